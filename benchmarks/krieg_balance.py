@@ -1,7 +1,8 @@
 """How fair Two Rivers is: python3 dev.py bench krieg_balance [--games N] [--full N] [--keep FILE] [--write].
 
-Planners play all three factions against each other. With --write the tables in docs/krieg/balance.md are replaced by
-what was just measured; with --keep games are noted in a file and not played again, so that it can be broken off.
+Planners play all three factions against each other. With --scenario NAME as many games of that one are played instead.
+With --write the tables in docs/krieg/balance.md are replaced by what was just measured; with --keep games are noted in
+a file and not played again, so that it can be broken off.
 """
 
 from __future__ import annotations
@@ -111,11 +112,15 @@ def main() -> None:
     parser.add_argument("--full", type=int, default=60, help="of the full scenario")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="note games in this file and do not play them again")
+    parser.add_argument("--scenario", choices=list(GAME.scenarios), help="another scenario instead of these two")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/krieg/balance.md")
     chosen = parser.parse_args()
     began = time.monotonic()
     lines: list[str] = []
-    for scenario, games in (("two_rivers_short", chosen.games), ("two_rivers", chosen.full)):
+    if chosen.scenario and chosen.write:
+        parser.error("the tables of docs/krieg/balance.md are those of Two Rivers")
+    wanted = [("two_rivers_short", chosen.games), ("two_rivers", chosen.full)]
+    for scenario, games in [(chosen.scenario, chosen.games)] if chosen.scenario else wanted:
         if games:
             rows = played(scenario, games, chosen.seed, chosen.keep)
             some = list(report(scenario, rows, chosen.seed))

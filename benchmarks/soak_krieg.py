@@ -1,12 +1,13 @@
-"""The large runs of Krieg: random games of the short scenario, and all scenarios under the contract check.
+"""The large runs of Krieg: random games of one scenario, and all scenarios under the contract check.
 
-    python3 dev.py soak krieg [--games 5000] [--seed 1] [--workers N]
+    python3 dev.py soak krieg [--games 5000] [--seed 1] [--workers N] [--scenario NAME]
 
 Every game is played by random answers to its end. At the end of every segment all stacks must be legal and all
 invariants hold: steps conserved between map, pool, delay and cards, nobody at sea without a marker, no two sides in a
 hex. Every answer and every die is noted: a fork taken somewhere in the game, and a new game from the start, are played
 from these notes and must end with the same digest. For every hundredth game one game of each scenario goes through the
-contract check (record, reload, refusals, masked views), and one of each seat through the twin test.
+contract check (record, reload, refusals, masked views), and one of each seat through the twin test. With --scenario
+only games of that one are played, checked and twinned.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from upscope.lab.contract import check_game
 from upscope.lab.play import choose, pick
 from upscope.lab.twin import check_twins
 
-SHORT = Setup("two_rivers_short")
+SHORT = "two_rivers_short"
 MOST = 20_000
 CONTRACT_EVERY = 100
 Note = tuple[str, Any, str]
@@ -45,10 +46,9 @@ Note = tuple[str, Any, str]
 @dataclass(frozen=True)
 class Job:
     seed: int
-    scenario: str = ""
-    """With a scenario: the contract check. Without: a noted game."""
-    seat: str = ""
-    """With a seat as well: the twin test."""
+    scenario: str
+    kind: str = "noted"
+    """A noted game, the "contract" check, or the twin test of a seat."""
 
 
 @dataclass(frozen=True)
@@ -77,9 +77,9 @@ class Watch:
                 holds(self.s)
 
 
-def noted_game(seed: int) -> tuple[Krieg, list[Note], Watch, tuple[Krieg, int]]:
+def noted_game(setup: Setup, seed: int) -> tuple[Krieg, list[Note], Watch, tuple[Krieg, int]]:
     """A random game, its notes, what was watched, and a fork with the number of notes that lie before it."""
-    s = GAME.begin(SHORT)
+    s = GAME.begin(setup)
     assert isinstance(s, Krieg)
     watch, rng, dice = Watch(s), random.Random(seed), Seeded(seed)
     notes: list[Note] = []
@@ -111,12 +111,12 @@ def follow(s: Krieg, notes: list[Note]) -> str:
     return s.digest()
 
 
-def check(seed: int) -> tuple[int, int, str]:
-    s, notes, watch, (fork, before) = noted_game(seed)
+def check(setup: Setup, seed: int) -> tuple[int, int, str]:
+    s, notes, watch, (fork, before) = noted_game(setup, seed)
     end = s.digest()
     assert s.result in GAME.sides.seats, f"the result is {s.result!r}"
     assert follow(fork, notes[before:]) == end, f"a fork after {before} answers ends otherwise"
-    again = GAME.begin(SHORT)
+    again = GAME.begin(setup)
     assert isinstance(again, Krieg)
     assert follow(again, notes) == end, "played again from the notes it ends otherwise"
     return len(notes), watch.segments, str(s.result)
@@ -127,12 +127,13 @@ def carry_out(job: Job) -> Finding:
     answers = segments = 0
     result = ""
     try:
-        if job.seat:
-            answers = check_twins(GAME, Setup(job.scenario), job.seat, job.seed).steps
-        elif job.scenario:
-            answers = len(check_game(GAME, Setup(job.scenario), job.seed, every=50).record.entries)
+        setup = Setup(job.scenario)
+        if job.kind == "noted":
+            answers, segments, result = check(setup, job.seed)
+        elif job.kind == "contract":
+            answers = len(check_game(GAME, setup, job.seed, every=50).record.entries)
         else:
-            answers, segments, result = check(job.seed)
+            answers = check_twins(GAME, setup, job.kind, job.seed).steps
     except Exception as problem:  # noqa: BLE001  # whatever goes wrong is the finding
         trace = traceback.format_exc(limit=-6)
         said = f"{type(problem).__name__}: {problem}\n{trace}"
@@ -140,12 +141,13 @@ def carry_out(job: Job) -> Finding:
     return Finding(job, time.process_time() - began, answers, segments, result)
 
 
-def jobs(games: int, seed: int) -> Iterator[Job]:
+def jobs(games: int, seed: int, scenario: str) -> Iterator[Job]:
+    noted, checked = scenario or SHORT, (scenario,) if scenario else GAME.scenarios
     for n in range(games):
-        yield Job(seed + n)
+        yield Job(seed + n, noted)
         if n % CONTRACT_EVERY == 0:
-            yield from (Job(seed + n, scenario) for scenario in GAME.scenarios)
-            yield from (Job(seed + n, SHORT.scenario, seat) for seat in GAME.sides.seats)
+            yield from (Job(seed + n, name, "contract") for name in checked)
+            yield from (Job(seed + n, noted, seat) for seat in GAME.sides.seats)
 
 
 def findings(work: list[Job], workers: int) -> Iterator[Finding]:
@@ -160,8 +162,9 @@ def findings(work: list[Job], workers: int) -> Iterator[Finding]:
 @click.option("--games", type=click.IntRange(min=1), default=5000, show_default=True)
 @click.option("--seed", default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, show_default=True)
-def main(games: int, seed: int, workers: int) -> None:
-    work = list(jobs(games, seed))
+@click.option("--scenario", type=click.Choice(list(GAME.scenarios)), default=None)
+def main(games: int, seed: int, workers: int, scenario: str | None) -> None:
+    work = list(jobs(games, seed, scenario or ""))
     bad = answers = segments = 0
     seconds = 0.0
     won: dict[str, int] = {}
@@ -174,7 +177,8 @@ def main(games: int, seed: int, workers: int) -> None:
             click.echo(f"{found.job}: {found.problem}", err=True)
     results = ", ".join(f"{side} {count}" for side, count in sorted(won.items()))
     click.echo(
-        f"krieg: {games} short games ({results}), {len(work) - games} games under contract and twin test, "
+        f"krieg: {games} games of {scenario or SHORT} ({results}), "
+        f"{len(work) - games} games under contract and twin test, "
         f"seeds {seed} to {seed + games - 1}, {answers} answers, {segments} segments, {seconds:.0f} CPU s: "
         f"{bad} problems"
     )

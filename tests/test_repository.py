@@ -112,7 +112,7 @@ def test_nothing_is_left_unfinished() -> None:
 
 
 MOST_LINES = 500
-LONGER = {"messages.py": 607, "compiled.py": 1205}
+LONGER = {"messages.py": 598, "compiled.py": 1205}
 """Files that were longer when the limit came, with their length: it may only fall. The batch form of sonar is one file
 because numba's cache on disk does not notice a change in another."""
 
@@ -164,7 +164,7 @@ LONGER_FUNCTIONS = {
     "seats.py made": 87,  # the functions in it, one after the other
     "charts.py read_charts": 82,  # a line for each table
     "fleet.py read_fleet": 66,  # a line for each table
-    "serve.py command": 76,  # a parameter for each option
+    "serve.py command": 70,  # a parameter for each option
     "simulate.py command": 61,
     "r0001_first.py upgrade": 62,  # stored databases have been through it
 }

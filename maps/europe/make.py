@@ -30,6 +30,8 @@ AREAS = ("north", "west", "east", "south")
 SPANISH = "name_es"
 UNIT_SIDE, UNIT_START = 1, 6
 """Columns of units.csv: a unit holds the hex it starts in."""
+NOT_TABLES = ("held", "apart")
+"""What a scenario's folder says about the map; the others are tables of its pack."""
 SHARED = ("nations", "ladders", "terrain")
 
 
@@ -324,12 +326,12 @@ def map_tables(made: Map) -> dict[str, list[list[str]]]:
     }
 
 
-def hex_table(made: Map, held: dict[str, str], hexes: dict[str, str]) -> list[list[str]]:
+def hex_table(made: Map, held: dict[str, str], hexes: dict[str, str], apart: dict[Hex, str]) -> list[list[str]]:
     """Every hex, with the side that holds it, or its country, where a scenario says so."""
     table = [["hex", "terrain", "country", "area", "place", "ports", "zone", "owner", "limited", "name"]]
     for h in made.hexes:
         place, land = made.place.get(h, {}), made.land(h)
-        country = made.country.get(h, "")
+        country = apart.get(h) or made.country.get(h, "")
         table.append(
             [
                 name_of(h),
@@ -347,8 +349,8 @@ def hex_table(made: Map, held: dict[str, str], hexes: dict[str, str]) -> list[li
     return table
 
 
-def country_table(made: Map, held: dict[str, str]) -> list[list[str]]:
-    known = sorted(set(made.country.values()))
+def country_table(made: Map, held: dict[str, str], apart: dict[Hex, str]) -> list[list[str]]:
+    known = sorted({*made.country.values(), *apart.values()})
     strange = [country for country in held if country not in known]
     if strange:
         raise Mistake(f"held.csv: no country called {strange[0]}; there are {', '.join(known)}")
@@ -368,11 +370,29 @@ def scenario_tables(made: Map, folder: Path) -> dict[str, list[list[str]]]:
     for unit in _copied("units", folder)[1:]:
         if (start := unit[UNIT_START]).startswith("@"):
             hexes[_hex_of(made, start, folder / "units.csv")] = unit[UNIT_SIDE]
-    found = {"hexes": hex_table(made, held, hexes), "countries": country_table(made, held)}
+    apart = set_apart(made, folder)
+    found = {"hexes": hex_table(made, held, hexes, apart), "countries": country_table(made, held, apart)}
     for file in sorted(folder.glob("*.csv")):
-        if file.stem != "held":
+        if file.stem not in NOT_TABLES:
             rows = [[_placed(made, cell, file) for cell in row] for row in _copied(file.stem, folder)]
             found[file.stem] = [row[:-1] if rows[0][-1] == SPANISH else row for row in rows]
+    return found
+
+
+def set_apart(made: Map, folder: Path) -> dict[Hex, str]:
+    """The hexes that a scenario counts as another country: apart.csv draws a line around a part of one, such as a front
+    on which nothing happens in it."""
+    found: dict[Hex, str] = {}
+    if not (folder / "apart.csv").exists():
+        return found
+    for country, whole, ring in _copied("apart", folder)[1:]:
+        shape = geo.Shape([tuple(map(float, pair.split())) for pair in ring.split(";")])  # type: ignore[misc]
+        inside = [
+            h for h, name in made.country.items() if name == whole and shape.holds(*geo.unproject(*geo.middle_of(*h)))
+        ]
+        if not inside:
+            raise Mistake(f"{folder.name}/apart.csv: the ring of {country} holds nothing of {whole}")
+        found |= dict.fromkeys(inside, country)
     return found
 
 
@@ -446,7 +466,7 @@ def write(out: Path, found: dict[str, list[list[str]]]) -> None:
 
 def main(countries: Path, packs: Path) -> None:
     made = Map(geo.World(countries))
-    base = map_tables(made) | {"hexes": hex_table(made, {}, {}), "countries": country_table(made, {})}
+    base = map_tables(made) | {"hexes": hex_table(made, {}, {}, {}), "countries": country_table(made, {}, {})}
     folders = sorted(held.parent for held in HERE.glob("*/held.csv"))
     scenarios = {folder.name: scenario_tables(made, folder) for folder in folders}
     write(packs / "europe", base)

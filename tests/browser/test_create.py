@@ -65,7 +65,7 @@ def test_a_scenario_says_what_it_is_about_before_it_is_chosen(
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "By the rulebook entering a base takes nothing of it."), ("es", "entrar en una base no gasta nada.")],
+    [("en", "By the rulebook, entering a base costs nothing."), ("es", "entrar en una base no gasta nada.")],
 )
 def test_a_setting_says_what_it_is_about_where_it_is_chosen(people: Open, here: Site, language: str, said: str) -> None:
     page = people(here.url, language)

@@ -109,7 +109,7 @@ def test_eight_browsers_stop_draw_and_finish(people: Open, here: Site) -> None:
     choose(checker, "check_outlines", '"inside"')
     choose(crew["blue.engineer"], "report_ready", '"ready"')
     choose(captain, "command", '"dive"')
-    expect(foe.locator("[role=log]")).to_contain_text("Blue: dive!")
+    expect(foe.locator("[role=log]")).to_contain_text("Blue: diving!")
 
     # a course is just being shown to a watcher: STOP ends that at once
     watcher = crew[WATCHER]

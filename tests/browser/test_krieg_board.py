@@ -266,7 +266,7 @@ def test_the_board_in_words_and_in_spanish(people: Open, here: Site) -> None:
     page.keyboard.press("t")
     told = page.locator(".told")
     expect(told).to_contain_text("Turno 1 de 3")
-    expect(told).to_contain_text("Primera semana. Tiempo: despejado en el frente.")
+    expect(told).to_contain_text("Primera semana. Clima: despejado en el frente.")
     expect(told).to_contain_text("1 de 1 paso")
     expect(told).not_to_contain_text("1 de 1 pasos")
     expect(told).to_contain_text(text.say("es", "krieg-strategic-line", axis=4, all=4, needs=3))

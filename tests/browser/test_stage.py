@@ -352,9 +352,9 @@ def test_to_surface_takes_two_presses(people: Open, here: Site) -> None:
     surface = asked(page, "command").locator("[data-value='\"surface\"']")
     surface.click()
     expect(surface).to_contain_text(say("press-again"))
-    expect(page.locator("[role=log]")).not_to_contain_text("surface!")
+    expect(page.locator("[role=log]")).not_to_contain_text("surfacing!")
     surface.click()
-    expect(page.locator("[role=log]")).to_contain_text("Blue: surface!")
+    expect(page.locator("[role=log]")).to_contain_text("Blue: surfacing!")
 
 
 def test_a_replay_is_shown_beat_by_beat(people: Open, here: Site) -> None:

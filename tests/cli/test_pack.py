@@ -269,3 +269,9 @@ def test_every_problem_can_be_said(language):
         said = words.problem(problem)
         assert problem.code not in said
         assert said.startswith(problem.file)
+
+
+@pytest.mark.parametrize("called", ["upscope", "python3 dev.py"])
+def test_the_next_command_is_named_as_this_one_was_called(run, monkeypatch, called):
+    monkeypatch.setenv("UPSCOPE_CALLED", called)
+    assert f"{called} pack validate" in run("new", "lagoon", "mine")

@@ -6,8 +6,11 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from click import ClickException
 from click.testing import CliRunner, Result
 from tests.tiny import lanterns, quarry
 
@@ -164,7 +167,7 @@ def test_the_odds_of_an_attack_are_its_exact_card(play: Play, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ("What a search meets:", "Stays out afterwards:", "On the way: spotted", "nothing is rolled for here")),
+        ("en", ("What a search meets:", "Stays out afterwards:", "On the way: spotted", "no die is rolled here")),
         ("es", ("Lo que encuentra una búsqueda:", "Sigue fuera después:", "Por el camino: descubierto", "ningún dado")),
     ],
 )
@@ -207,7 +210,7 @@ def test_the_odds_of_an_attack_under_water_name_every_modifier_and_its_rule(play
     shot = re.search(r"(\d+) points, difference (-?\d+): hit ([\d.]+) %", done.output)
     assert shot
     assert float(shot[3]) == 10 * max(0, min(10, int(shot[2]) + 1))
-    assert re.search(r"In the mean [\d.]+ ships, [\d.]+ thousand tons\.", done.output)
+    assert re.search(r"On average [\d.]+ ships, [\d.]+ thousand tons\.", done.output)
     typed, _ = first_choices(play, where, typed, "withdraw or attack again")
     assert "After another attack: spotted" in play(*where, typed=f"{typed}odds 1\nquit\n").output
 
@@ -354,3 +357,32 @@ def test_a_setting_that_is_on_or_off_is_said_in_plain_words(play: Play) -> None:
         done = play("silent_war", "--scenario", "full-war", "--option", f"checkpoints={word}", typed="quit\n")
         assert done.exit_code == 0, done.output
     assert play("silent_war", "--option", "checkpoints=perhaps").exit_code == 2
+
+
+def test_without_a_scenario_the_terminal_begins_with_that_of_the_page(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Setup] = []
+
+    def begin(game: Any, setup: Setup, *more: Any) -> None:
+        begun.append(setup)
+        raise ClickException("begun")
+
+    monkeypatch.setattr("upscope.cli._begin.begin", begin)
+    play("silent_war", "--seed", "1")
+    first = registry.manifest("silent_war").first
+    assert [setup.scenario for setup in begun] == [first]
+    assert registry.game("silent_war").scenarios[0] != first
+
+
+def test_a_game_left_without_a_file_is_kept_and_the_way_back_is_said(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("upscope.cli.serve.data_folder", lambda: tmp_path)
+    monkeypatch.setattr("upscope.cli.play.sys", SimpleNamespace(stdin=SimpleNamespace(isatty=lambda: True)))
+    done = play("quarry", "--scenario", "short", "--seed", "5", typed="2\n")
+    (kept,) = (tmp_path / "terminal").iterdir()
+    assert f"play quarry --file {kept}" in " ".join(done.output.split())
+    again = play("quarry", "--file", str(kept), typed="")
+    assert again.exit_code == 0, again.output
+    assert parse(kept.read_text()).header["game"] == "quarry"

@@ -106,7 +106,7 @@ def test_points_and_units_of_a_form_are_typed_as_plain_numbers(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("typed", "english", "spanish"),
     [
-        ("java-sea", "Wahoo does not get to Java Sea this week: her speed is 2. [15.1-speed]", "su velocidad es 2"),
+        ("java-sea", "Wahoo cannot reach Java Sea this week: her speed is 2. [15.1-speed]", "su velocidad es 2"),
         (
             "coral-sea java-sea",
             "Wahoo cannot go that way: there is no open way on to Java Sea. [15.0-only]",
@@ -186,7 +186,7 @@ def test_a_course_is_found_by_where_it_ends_if_only_one_does(tmp_path: Path) -> 
     file = tmp_path / "tang"
     words = ("silent_war", "--scenario", "tang-1944", "--seed", "3", "--file", str(file))
     done = play(*words, typed="1\nmidway\nnorth-pacific\nquit\n")
-    assert "Tang does get to Midway, but not by that way: choose one of those listed. [15.0-only]" in done.output
+    assert "Tang can reach Midway, but not that way: choose one of the routes listed. [15.0-only]" in done.output
     given = [e["value"] for e in parse(file.read_text("utf-8")).entries if e["kind"] == "answer"]
     assert given[1] == ["hawaiian-islands", "north-pacific"]
     assert "sí llega a Midway" in play(*words[:5], "--language", "es", typed="1\nmidway\nsalir\n").output

@@ -34,7 +34,9 @@ def test_a_patrol_is_fought_by_the_staff_with_its_reasons_on_the_screen(tmp_path
     assert done.exit_code == 0, done.output
     assert {e["by"] for e in answers(file)} == {"staff"}
     assert "By your orders, line 2 (posture)." in done.output
-    assert re.search(r"keep out of sight, or turn for home\? Search\. Searches: \d+ % to meet something\.", done.output)
+    assert re.search(
+        r"keep out of sight, or turn for home\? Search\. Searches: \d+ % chance of meeting something\.", done.output
+    )
     assert "Staff: Where does Tang patrol this week?" in done.output
     assert json.loads((tmp_path / "tang.staff").read_text())["doctrine"] == "cautious"
 
@@ -106,5 +108,5 @@ def test_a_game_without_staff_says_so() -> None:
 
 def test_it_speaks_spanish() -> None:
     done = play("--language", "es", "--staff", "combat", typed="consejo\ntoma el mando\nquit\n")
-    assert "El estado mayor te lo deja a ti. Hay buques a la vista." in done.output
+    assert "El estado mayor te lo deja a ti. Hay barcos a la vista." in done.output
     assert "El estado mayor respondería: " in done.output

@@ -65,8 +65,10 @@ def test_no_seat_can_tell_two_worlds_apart(name: str, scenario: str, seat: str) 
         twins, steps = twins + run.twins, steps + run.steps
         if seed and twins > 3 and steps > 20:
             return
-    few = f"{name}'s twin= gave {twins} twins for {seat} and {steps} steps with them in 12 games: too few to show a leak. "
-    assert twins > 3 and steps > 20, f"{few}It returns None too often, or the seat knows everything: then say public()."
+    few = f"{name}'s twin= gave {twins} twins for {seat}, {steps} steps with them in 12 games: too few to show a leak. "
+    few += "It returns None too often, or the seat knows everything: then say public()."
+    assert twins > 3, few
+    assert steps > 20, few
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,8 @@ from PIL import Image
 from tests.browser.screenshots import SHOTS, THEMES
 from tests.docs.guide import DOCS, GUIDE, LINK, PAGES, ROOT, commands, page, patterns, prose, quoted, targets
 
-from upscope import text
+from upscope import registry, text
+from upscope.text.render import Texts, key
 from upscope.web.app import create_app
 
 OTHER = {"en": "es", "es": "en"}
@@ -80,6 +81,21 @@ def test_labels_and_questions_are_those_of_the_page(language: str, name: str) ->
     said = [one for one in quoted(page(language, name)) if one not in ("bold", "negrita")]
     assert [one for one in said if not any(known_text.fits(one) for known_text in known)] == []
     assert said or name == "pack"
+
+
+@BOTH
+def test_the_table_of_settings_is_that_of_the_build(language: str) -> None:
+    """Every setting of a campaign with every value, the default first, and what it is about."""
+    game = registry.game("silent_war")
+    texts = Texts(game, language)
+    rows = re.findall(r"^\| \*\*.*\|$", page(language, "campaign"), re.MULTILINE)
+    expected = []
+    for option in game.options:
+        first = key("setting", option.name)
+        values = [option.default, *(value for value in option.values if value != option.default)]
+        said = " · ".join(texts.say(f"{first}-{key(str(value).lower())}") for value in values)
+        expected.append(f"| **{texts.say(first)}** | {said} | {texts.say(f'{first}-about')} |")
+    assert rows == expected
 
 
 @BOTH

@@ -104,7 +104,7 @@ def test_the_war_stands_beside_its_scenario(war: Referee) -> None:
     assert f"{s.ships - first.ships} ships of {s.tons - first.tons} thousand tons sunk" in text  # type: ignore[attr-defined]
     assert "In history, in the whole of this scenario: 30 ships, 130 thousand tons, 3 boats lost." in text
     assert text.count(" victory |") == 3
-    assert "En la historia, en todo este escenario: 30 buques" in diary(war, "es").war()
+    assert "En la historia, en todo este escenario: 30 barcos" in diary(war, "es").war()
 
 
 def test_history_counts_the_months_that_were_played() -> None:
@@ -186,7 +186,7 @@ def test_the_command(war: Referee, tmp_path: Path, capsys: pytest.CaptureFixture
     assert "nautilus-9 did not take part" in err
     code, _, err = call("--month", "soon")
     assert code == 2
-    assert "soon is no month" in err
+    assert "soon is not a month" in err
 
 
 def test_a_patrol_is_told_in_sentences_that_name_the_boat_once(war: Referee) -> None:
@@ -216,3 +216,14 @@ def test_what_missed_failed_or_was_damaged_is_told(war: Referee) -> None:
         charged,
     )
     assert "War event" not in d.war()
+
+
+def test_a_week_without_a_war_event_has_no_line_of_its_own(war: Referee) -> None:
+    lines = [line for line in war.account() if line["event"] == "war_event"]
+    quiet = next(line for line in war.account() if line["event"] == "war_event_rolled")
+    nothing = {**quiet, "event": "war_event", "fields": {"event": "no-event"}}
+    annals = report.annals_of(war.record.setup, [*war.account(), nothing])
+    told = [line for _, line in annals.chronicle if line["event"] == "war_event"]
+    assert [line["fields"] for line in told] == [line["fields"] for line in lines]
+    written = Diary(annals, Texts(GAME, "en")).war()
+    assert str(Texts(GAME, "en").value("war-event", "no-event")) not in written

@@ -292,12 +292,12 @@ def test_a_wrong_declaration_is_refused_at_once(declare, message):
 
 def test_a_pack_on_which_others_are_based_is_loaded_once(monkeypatch):
     """Three wars lie on one map of Europe: whoever opens the first must not wait for the map three times."""
-    from upscope.games.krieg.content.schema import SCHEMA as krieg
+    from upscope.games.krieg.content.schema import SCHEMA
 
     module = sys.modules[builtin.__module__]
     loaded = []
     real = module.builtin_files
     monkeypatch.setattr(module, "_loaded", {})
     monkeypatch.setattr(module, "builtin_files", lambda schema, name: loaded.append(name) or real(schema, name))
-    wars = [builtin(krieg, name) for name in builtin_names(krieg)]
+    wars = [builtin(SCHEMA, name) for name in builtin_names(SCHEMA)]
     assert sorted(loaded) == sorted(pack.name for pack in wars)

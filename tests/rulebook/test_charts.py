@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from upscope.packs.pack_registry import _added
 from upscope.rulebook.chart import Cell, Chart, Lit, Row
 from upscope.rulebook.coverage import rule_ids
 from upscope.rulebook.example import example
-from upscope.text import LANGUAGES
+from upscope.text import LANGUAGES, game_files
 from upscope.text.render import Texts
 
 GAMES = [one.slug for one in registry.games()]
@@ -135,6 +136,18 @@ def test_krieg_marks_the_ground_next_to_a_unit_that_moves() -> None:
     charts = made("krieg", Setup("two_rivers_short"), view=view)
     assert lit_in(charts["terrain"]) == ["Clear", "Rough", "Town", "Capital"]
     assert lit_in(charts["hexsides"]) == ["Open", "River"]
+
+
+def test_every_part_of_a_map_with_weather_of_its_own_has_a_name() -> None:
+    """On the chart and on the board: what has no text is shown as the pack spells it, in one language."""
+    game = registry.game("krieg")
+    areas = {area for scenario in game.scenarios for area in content_of(Setup(scenario)).area_names}
+    texts = files(game.package) / "text"
+    assert {"north", "valley"} <= areas
+    for language in LANGUAGES:
+        said = "\n".join(item.read_text("utf-8") for item in game_files(texts, language))
+        wanted = [f"{first}-{area} = " for area in sorted(areas) for first in ("sheet-area", "krieg-area")]
+        assert [one for one in wanted if f"\n{one}" not in said] == []
 
 
 def test_krieg_marks_the_weather_of_the_turn() -> None:

@@ -73,7 +73,7 @@ class Known:
             "place": [{"at": [1, 2]}],
             "put": [{"mine": [1, 2]}],
             "rub": [["mine"]],
-            "topic": ["odds", "no-such-topic"],
+            "topic": ["odds", "advice", "no-such-topic"],
             "args": [
                 *({"decision": one, "value": WRONG} for one in self.decisions[:1]),
                 {"decision": "nothing:0", "value": 1},

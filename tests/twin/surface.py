@@ -10,11 +10,12 @@ others, as they would be between two games that the audience must not tell apart
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -162,12 +163,17 @@ class Hand:
         raise AssertionError("it never sits down")
 
 
+SILENT = replace(FREE, beat_ms=1 << 30)
+"""A beat goes by the machine's clock, which is not compared."""
+
+
 class World:
     """One server with one game, and the audience's browser and socket."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.bench = TwinBench(f"sqlite:///{folder / name}.db")
-        self.inside = Inside(self.bench, Settings(LOOPBACK, limits=FREE, webhook_hosts=frozenset({"hooks.example"})))
+        hooks = frozenset({"hooks.example"})
+        self.inside = Inside(self.bench, Settings(LOOPBACK, limits=SILENT, webhook_hosts=hooks))
         self.session: LiveSession
         self.who: Visitor
         self.socket: Socket | None = None
@@ -357,7 +363,7 @@ class Surface:
             self._dice(world).turned = turned
             # for a seat the others are bots, which say why: their reasons are sealed until the end
             other = self.audience.kind == "seat" and move.seat != self.audience.seat
-            by, why = ("bot", f"it is {value}") if other else ("person", None)
+            by, why = ("bot", f"it is {value}, as I know {_digest(world.play)}") if other else ("person", None)
             hand = await world.have(m.Answer(move.seat, move.decision, value, f"m{self._n}", why), by)
             self._dice(world).turned = ALIKE
             assert hand.got[-1]["type"] == "accepted", hand.got
@@ -544,6 +550,7 @@ class Surface:
         for label, message in samples.messages(known):
             await self._say(label, message)
         await self._valid_odds(known)
+        await self._thoughts(known)
         await self._lines(known)
         for call in self._calls():
             if not call.path.endswith(("/leave", "/close")):
@@ -591,6 +598,14 @@ class Surface:
             for topic, args in topics[:3]:
                 message = {"type": "advise", "seat": seat, "ask": f"v{self._n}", "topic": topic, "args": args}
                 await self._say(f"advice {topic}", message)
+
+    async def _thoughts(self, known: samples.Known) -> None:
+        """What the assistant of another seat would say of this moment."""
+        last = len(self.a.play.referee.record.entries)
+        for topic in known.values["topic"] if self.game.assistants else []:
+            asked = f"thought?seat={known.other}&topic={topic}&entry={last}"
+            path = f"/api/sessions/{self.a.ident}/{asked}"
+            await self._call(samples.Call("GET /api/sessions/{ident}/thought", "GET", path))
 
     async def _lines(self, known: samples.Known) -> None:
         """The referee protocol, as a program at the audience's seat speaks it."""
@@ -707,6 +722,11 @@ def _around(said: Sequence[bytes], at: int, other: Sequence[bytes]) -> str:
     mate = other[at] if at < len(other) else b""
     cut = next((k for k, (x, y) in enumerate(zip(said[at], mate, strict=False)) if x != y), 0)
     return said[at][max(0, cut - 80) : cut + 120].decode(errors="replace")
+
+
+def _digest(play: Play) -> str:
+    """A bot's reasons may tell anything that is hidden."""
+    return hashlib.sha256(repr(play.referee.state.key()).encode()).hexdigest()[:8]
 
 
 def _blank(view: Any, name: str, column: str, row: int) -> bool:

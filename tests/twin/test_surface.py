@@ -26,7 +26,7 @@ from upscope.kernel.kinds import INT
 from upscope.kernel.referee import Referee
 from upscope.kernel.view import HiddenCell
 from upscope.referee import requests
-from upscope.session import consent, handlers, progress
+from upscope.session import consent, handlers, history, progress
 from upscope.session import messages as m
 from upscope.session.live import LiveSession
 from upscope.session.play import Play
@@ -263,4 +263,11 @@ def test_a_plan_that_ends_with_a_word_on_the_position_is_found(tmp_path: Path, m
 
     monkeypatch.setattr(handlers, "follow", follow)
     with pytest.raises(Leak, match=r"a plan 0"):
+        check_surface(lanterns.GAME, Setup("lake"), BLUE, tmp_path, 8)
+
+
+def test_a_bot_s_reasons_before_the_end_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They tell what it answered in secret, and can be read in the replay once the game is over."""
+    monkeypatch.setattr(history, "reason_at", history._reason_of)
+    with pytest.raises(Leak, match=r"GET /api/sessions/{ident}/replay.*it is"):
         check_surface(lanterns.GAME, Setup("lake"), BLUE, tmp_path, 8)

@@ -90,7 +90,7 @@ def test_the_api_keeps_to_its_description(tmp_path: Path) -> None:
         options = ["--no-color", "-n", str(DEPTH), "--checks", checks, "--phases", phases, "--workers", "2"]
         done = subprocess.run([*argv, *options], capture_output=True, text=True, cwd=tmp_path)
         assert done.returncode == 0, done.stdout[-6000:]
-        assert "Operations:       46 selected" in done.stdout
+        assert "Operations:       49 selected" in done.stdout
         assert ana.get("/healthz")["status"] == "ok"
 
 

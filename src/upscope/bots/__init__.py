@@ -35,14 +35,14 @@ class Player(Protocol):
 
 @runtime_checkable
 class Meets(Protocol):
-    """A player who wants to know the settings before he plays."""
+    """A player who wants to know the settings before playing."""
 
     def meet(self, setup: Setup) -> None: ...
 
 
 @runtime_checkable
 class Paced(Protocol):
-    """A player who takes his time: where time passes, his answer to a decision comes no sooner than so many ticks after
+    """A player who takes time: where time passes, their answer to a decision comes no sooner than so many ticks after
     it was put to him. `pace` depends on the question alone, never on what is offered or known, so haste tells nothing.
     """
 

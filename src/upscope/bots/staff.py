@@ -1,7 +1,7 @@
-"""Staff: a person's own officers, who answer at his seat what he has left to them.
+"""Staff: a person's own officers, who answer at that seat what was left to them.
 
-A game that has staff names it with its bots in its manifest. An officer sees what the person sees, and says
-why he decides as he does.
+A game that has staff names it with its bots in its manifest. An officer sees what the person sees, and gives
+a reason for each decision.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from . import Choice
 
 
 class Asks(NamedTuple):
-    """A decision that is the person's own, and why it is left to him."""
+    """A decision that is the person's own, and why it is left to them."""
 
     decision: str
     why: str
@@ -79,7 +79,7 @@ class Following(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """Orders read back to whoever writes them."""
+    """Orders read back to their writer."""
 
     mistakes: tuple[Mistake, ...]
     lines: tuple[LineRead, ...]

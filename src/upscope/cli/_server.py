@@ -175,7 +175,7 @@ class WiredManager(SessionManager):
             log.error("game %s is damaged: %s; restore it with: upscope admin restore %s FILE", game, damage, game)
 
     def damage(self) -> dict[str, int]:
-        """How much is damaged, for whoever asks whether the server is ready."""
+        """How much is damaged, for a probe that asks whether the server is ready."""
         found = {"file": len(self.file_damage), "games": len(self.damaged)}
         return {what: many for what, many in found.items() if many}
 

@@ -43,7 +43,7 @@ FLAGS = {"yes": True, "sí": True, "si": True, "on": True, "1": True, "no": Fals
 @click.option("--staff", "level", default="", help="How much is left to your staff, where the game has one.")
 @click.option("--orders", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Its standing orders.")
 @click.option("--doctrine", default="", help="Its doctrine.")
-@click.option("--speed", type=click.FloatRange(0, 100), help="Its decisions a second; 0 for as fast as possible.")
+@click.option("--speed", type=click.FloatRange(0, 100), help="Its decisions per second; 0 for as fast as possible.")
 @language_option
 def command(
     game: str,

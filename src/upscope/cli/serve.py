@@ -134,6 +134,23 @@ def bots_knowing(folders: Sequence[str]) -> tuple[str, ...]:
     return (sys.executable, "-m", "upscope.cli._bots", *(str(Path(folder).absolute()) for folder in folders))
 
 
+def names_of(host: str, allow_host: Sequence[str], lan: bool, public_url: str | None) -> tuple[set[str], set[str], str]:
+    """The names the server answers to, the origins of pages that may use it, and the one of its names to show."""
+    from upscope.web.settings import LOOPBACK
+
+    hosts, origins, shown = {*LOOPBACK, host.lower(), *(name.lower() for name in allow_host)}, set(), host
+    if lan:
+        shown = lan_address()
+        hosts |= {shown, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
+    if public_url:
+        parts = urlsplit(public_url)
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise click.ClickException(f"--public-url {public_url}: an address such as https://games.example is needed")
+        hosts.add(parts.hostname)
+        origins.add(f"{parts.scheme}://{parts.netloc}")
+    return hosts, origins, shown
+
+
 @click.command("serve")
 @click.option("--config", type=click.Path(path_type=Path), envvar="UPSCOPE_CONFIG", is_eager=True, expose_value=False,
               callback=read_config, help="Options from a TOML file.")  # fmt: skip
@@ -187,23 +204,14 @@ def command(
     from upscope.cli._server import WiredManager, open_database, probes_of
     from upscope.web.app import create_app
     from upscope.web.serving import patience_of, raise_open_files, server_config
-    from upscope.web.settings import LOOPBACK, STATIC, Settings
+    from upscope.web.settings import STATIC, Settings
     from upscope.web.webhooks import Webhooks
 
     set_up_logs(log_format, log_level)
     if not (STATIC / "index.html").is_file():
         tell(say(language, "serve-no-page"), warn=True)
-    hosts, origins, shown = {*LOOPBACK, host.lower(), *(name.lower() for name in allow_host)}, set(), host
-    if lan:
-        host, shown = "0.0.0.0", lan_address()
-        hosts |= {shown, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
-    if public_url:
-        parts = urlsplit(public_url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise click.ClickException(f"--public-url {public_url}: an address such as https://games.example is needed")
-        hosts.add(parts.hostname)
-        origins.add(f"{parts.scheme}://{parts.netloc}")
-
+    hosts, origins, shown = names_of(host, allow_host, lan, public_url)
+    host = "0.0.0.0" if lan else host
     packs = packs_in(folders, language)
     store = open_database(db or default_database(), alone=True)
     sock = listen(host, port)

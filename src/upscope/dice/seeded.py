@@ -1,4 +1,4 @@
-"""Dice from a seed: the same seed, the same game. Fast, for simulation; whoever has the seed knows every die."""
+"""Dice from a seed: the same seed, the same game. Fast, for simulation; with the seed every die is known."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Imagined:
 
 @final
 class Belief:
-    """What one seat knows of one moment. It holds no true state, so it may be handed to whoever thinks."""
+    """What one seat knows of one moment. It holds no true state, so it may be handed to bots and advice."""
 
     __slots__ = ("game", "seat", "certain", "_blank", "_cells", "_scalars", "_sealed")
 

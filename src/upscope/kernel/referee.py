@@ -188,7 +188,7 @@ class Referee(History):
         return correction.read(self.state, self.sides, seat, changes)
 
     def shown_correction(self, seats: Collection[str], changes: list[list[Any]]) -> list[correction.Shown]:
-        """What a correction would change, as far as whoever has these seats may know."""
+        """What a correction would change, as far as these seats may know."""
         return correction.shown(self.state, self.sides, seats, changes)
 
     def propose_chapter(self, dice: dict[str, Any]) -> Proposal:

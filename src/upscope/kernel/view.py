@@ -47,7 +47,7 @@ class View:
 
 
 class WholeView:
-    """Everything, whoever may know it. It is no `View` and has no `data`: nothing that thinks for a seat takes it."""
+    """Everything, public or not. It is no `View` and has no `data`: nothing that thinks for a seat takes it."""
 
     __slots__ = ("tick", "tables", "scalars", "over", "result")
 

@@ -109,7 +109,7 @@ async def join(session: LiveSession, player: str, name: str, seats: Sequence[str
 
 
 def is_among_own(session: LiveSession, player: str, seats: Sequence[str]) -> bool:
-    """The host sits where he likes; who was invited to a seat may take others of its side: small crews share them."""
+    """The host sits anywhere; a player invited to a seat may take others of its side: small crews share them."""
     side_of = session.seating.sides.side_of
     sides = {side_of[seat] for seat in session.seating.of(player)}
     return player == session.row.host or all(side_of[seat] in sides for seat in seats)
@@ -312,7 +312,7 @@ def no_invitation() -> Denied:
 async def new_invite(session: LiveSession, player: str, seat: str) -> str:
     """A new invitation to a seat, or for seat "" a new link for spectators; the old one ends.
 
-    The host invites to free seats, and before the start may take a seat back from whoever holds it. The holder of a
+    The host invites to free seats, and before the start may take a seat back from its holder. The holder of a
     seat can hand it over at any time. During play nobody else can: it takes a vote.
     """
     token = new_token(session.means.random_bytes)

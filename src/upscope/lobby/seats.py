@@ -61,7 +61,7 @@ class Seating:
         return [row for row in self.rows.values() if row.by == "bot" or (row.absent and row.bot)]
 
     def labels(self) -> dict[str, str]:
-        """A short name for each person at this session, which says nothing else of him."""
+        """A short name for each person at this session, which says nothing else about them."""
         people = dict.fromkeys(row.player for row in self.rows.values() if row.by == "person")
         return {player: f"p{n}" for n, player in enumerate(people, 1)}
 

@@ -46,8 +46,12 @@ async def replay(session: LiveSession, at: Standing, seat: str, start: int, coun
 
 
 def reason_at(session: LiveSession, entry: int) -> dict[str, str]:
-    """Why a bot did what this entry of the record did: {seat, reason}, or nothing. For after the end: it may tell where
-    a submarine was."""
+    """Why a bot did what this entry of the record did: {seat, reason}, or nothing. Nothing before the end: it may tell
+    where a submarine is."""
+    return _reason_of(session, entry) if session.row.status == "over" else {}
+
+
+def _reason_of(session: LiveSession, entry: int) -> dict[str, str]:
     record = session.play.referee.record if session.play is not None else None
     if record is None or not 0 < entry <= len(record.entries):
         return {}

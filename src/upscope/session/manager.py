@@ -256,7 +256,7 @@ class SessionManager:
         return found
 
     async def new_player(self, name: str) -> tuple[PlayerRow, str]:
-        """A player and the secret by which he is known again."""
+        """A player and the secret by which they are known again."""
         row, token = PlayerRow(new_ident(self.means.random_bytes), name), new_token(self.means.random_bytes)
         await self.ask(self.means.store.keep_player, row, hashed(token), self.means.time.wall())
         return row, token

@@ -13,9 +13,11 @@ import msgspec
 from upscope.languages import Language
 
 from .shapes import AskEarlier as AskEarlier
+from .shapes import ClockLeft as ClockLeft
 from .shapes import Earlier as Earlier
 from .shapes import FeedEvent as FeedEvent
 from .shapes import LineNumber, OrdersChange, OrdersLine, OrdersMistake, OrdersNext, Struct
+from .shapes import Origin as Origin
 from .shapes import Slug as Slug
 
 WIRE = 1
@@ -40,7 +42,7 @@ class Clock(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """`player` is the same for all seats of one player in this session; it says nothing else about him."""
+    """`player` is the same for all seats of one player in this session; it says nothing else about them."""
 
     seat: str
     side: str
@@ -49,16 +51,9 @@ class Seat(Struct, frozen=True):
     name: str = ""
     bot: str = ""
     absent: bool = False
-    """Its person is away and a bot plays for him until he sits down again."""
+    """Its person is away and a bot plays for them until they sit down again."""
     agrees: bool = False
     """Its person lets spectators see what the game shows by consent only, such as both boats."""
-
-
-class Origin(Struct, frozen=True):
-    """Where a session comes from: a rematch, a fork, an imported record."""
-
-    kind: Literal["rematch", "fork", "import"]
-    session: str = ""
 
 
 class SessionInfo(Struct, frozen=True):
@@ -89,14 +84,6 @@ class SessionInfo(Struct, frozen=True):
     rematch: str = ""
     open_board: bool = False
     """Spectators see what the game shows by consent only; before the start: they would, as everybody has agreed."""
-
-
-class ClockLeft(Struct, frozen=True):
-    """A clock runs only while everybody may know that its seat is being asked."""
-
-    seat: str
-    left_ms: int
-    running: bool
 
 
 class CellChange(Struct, frozen=True, omit_defaults=True):
@@ -186,8 +173,8 @@ class Notes(Struct, frozen=True):
 
 
 class Staff(Struct, frozen=True):
-    """What a person has left to his staff at one seat. `status`: off (nothing is left to it), working, asks (`decision`
-    is the person's own, for the reason `why`), halted, failed. `speed`: decisions a second; 0 is as fast as possible.
+    """What a person has left to their staff at one seat. `status`: off (nothing is left to it), working, asks
+    (`decision` is the person's own, for the reason `why`), halted, failed. `speed`: decisions per second, 0 no limit.
     """
 
     level: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -12,6 +12,21 @@ class Struct(msgspec.Struct, frozen=True):
 
 
 # ---------------------------------------------------------------- a session as everybody may know it
+
+
+class Origin(Struct, frozen=True):
+    """Where a session comes from: a rematch, a fork, an imported record."""
+
+    kind: Literal["rematch", "fork", "import"]
+    session: str = ""
+
+
+class ClockLeft(Struct, frozen=True):
+    """A clock runs only while everybody may know that its seat is being asked."""
+
+    seat: str
+    left_ms: int
+    running: bool
 
 
 class OrdersMistake(Struct, frozen=True):

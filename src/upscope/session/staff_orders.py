@@ -1,4 +1,4 @@
-"""What a person tells his staff: how much is left to it, its orders, when to stop, and single decisions."""
+"""What a person tells their staff: how much is left to it, its orders, when to stop, and single decisions."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ async def check_orders(session: LiveSession, who: Listener, message: m.CheckOrde
 
 
 def told(texts: Texts, message: m.CheckOrders, reading: OrdersReading) -> m.Checked:
-    """A reading in the words of whoever asked for it."""
+    """A reading in the language of the person who asked."""
     problems = [OrdersMistake(p.line, p.word, p.code, p.near, sentence(texts, p), p.column) for p in reading.mistakes]
     lines = [OrdersLine(r.line, plainly(texts, r.said), list(r.whom), list(r.now), r.behind) for r in reading.lines]
     changes = [

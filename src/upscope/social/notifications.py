@@ -1,6 +1,6 @@
-"""Word for those who are not there: it is their turn, a vote is wanted, the game is over.
+"""Notifications for players who are away: it is their turn, a vote is open, the game is over.
 
-Only a seat's own holder is told, at an address he named, so a notice says nothing that others may not know.
+Only a seat's own holder is told, at an address they gave, so a notification says nothing that others may not know.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""People in the database, for whoever runs the server: who they are, their names, and the secrets they come in by."""
+"""People in the database, for the host of the server: who they are, their names, and the secrets they come in by."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Person:
 
 
 def people(store: SqlStore, named: str = "") -> list[Person]:
-    """Everybody, or whoever has this id or name."""
+    """Everybody, or the people with this id or name."""
     wanted = sa.select(t.players).order_by(t.players.c.name, t.players.c.id)
     if named:
         wanted = wanted.where(sa.or_(t.players.c.id == named, t.players.c.name == named))

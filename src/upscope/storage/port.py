@@ -77,8 +77,8 @@ class Note:
 class Link:
     """A capability for one game, kept by the hash of its secret. `kind`:
 
-    - `seat`: an invitation to one seat; whoever claims it makes it `spent`, and `player` is then who that was.
-    - `game`: take a free chair; it stays good while there is one.
+    - `seat`: an invitation to one seat; claiming it makes it `spent`, and `player` is then who claimed it.
+    - `game`: take a free seat; it stays good while there is one.
     - `watch`: look on.
     - `return`: be `player` again, on another device.
     - `token`: play one seat as a program, for as long as `player` holds that seat.

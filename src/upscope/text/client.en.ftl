@@ -26,7 +26,7 @@ try-again = Try again
 problem = Something went wrong
 problem-silent = The server is not responding. Try again in a moment.
 problem-not_resumed = This game was saved by another version of Upscope and cannot continue here. Nothing is lost: the host can open it with that version. ({ $reason })
-problem-not_found = Nothing found here under that name.
+problem-not_found = Nothing was found under that name.
 problem-bad_request = The server cannot take { $field ->
     [none] this request
    *[other] the value of “{ $field }”
@@ -104,18 +104,18 @@ game-against-bot = { $game } against a bot
 game-alone = { $game }: { $scenario }
 game-gathering = { $free ->
     [0] Everyone is here. The host can start.
-    [one] 1 chair is free.
-   *[other] { $free } chairs are free.
+    [one] 1 seat is free.
+   *[other] { $free } seats are free.
 }
 game-your-turn = Your turn.
 game-waits-for = Waiting for { $names }.
 game-under-way = In progress.
 join-by-link = Did someone send you a link?
 join-wrong = This is not a link to a game. Paste the whole link.
-join-note = Or just open it. You choose a chair when you arrive.
+join-note = Or just open it. You choose a seat when you arrive.
 join-paste = Paste it here
 join = Join
-join-title = Take your chair
+join-title = Take your seat
 
 # Games
 session = Game
@@ -161,7 +161,7 @@ create-changed = { $count ->
 create-other = Other settings
 create-submit = Create game
 pack = Data pack
-pack-built-in = the game's own
+pack-built-in = the game’s own data
 pack-note = Tables and maps offered by the host of this server.
 scenario = Scenario
 pace = Pace
@@ -194,8 +194,8 @@ here-now = here
 here-away = away
 seat-somebody = A player
 seat-take = Sit here
-seat-take-side = Take all these chairs
-seat-take-rest = Take the free chairs
+seat-take-side = Take all these seats
+seat-take-rest = Take the free seats
 seat-leave = Leave
 seat-put-bot = Add a bot
 seat-remove-bot = Remove bot
@@ -214,6 +214,7 @@ bot-cautious = cautious doctrine
 bot-standard = standard doctrine
 bot-aggressive = aggressive doctrine
 bot-searching = searching doctrine
+bot-strategic = strategic doctrine
 bot-attacker = attacker
 bot-defender = defender
 bot-steady = steady
@@ -255,8 +256,8 @@ says-miner-sunk = You should have watched your step.
 start-game = Start the game
 start-ready = Everyone is here.
 start-missing = { $count ->
-    [one] 1 chair is free
-   *[other] { $count } chairs are free
+    [one] 1 seat is free
+   *[other] { $count } seats are free
 }
 start-missing-note = Wait for your friends, or let bots take them.
 fill-bots = Fill with bots
@@ -267,7 +268,7 @@ invite-to = Invitation: { $seat }
 invite-spectators = Invite spectators
 consent-title = What spectators see
 consent-agree = Spectators may see both sides
-consent-note = It needs everyone at a chair to agree before the start. Anyone with the spectator link can watch, so a player could be watching on another device.
+consent-note = Everyone in a seat has to agree before the start. Anyone with the spectator link can watch, so a player could be watching on another device.
 consent-none = Spectators see only what is said aloud.
 consent-missing = Spectators see only what is said aloud until these players agree: { $names }.
 consent-all = Everyone agrees: spectators will see where both sides are.
@@ -279,23 +280,23 @@ invite-copied = Copied
 invite-share = Share
 invite-once = This link is shown only once. A new one replaces it.
 devices = { $count } devices
-join-choose = Choose your chair
+join-choose = Choose your seat
 join-invites = { $host } invites you to { $game }
 join-invited = You are invited to { $game }
 join-here = { $count ->
     [one] { $names } is here.
    *[other] { $names } are here.
 }
-join-taken = That chair has just been taken. Choose another one.
+join-taken = That seat has just been taken. Choose another one.
 join-whole-crew = The whole crew
-join-whole-crew-note = all { $count } chairs, you decide everything
+join-whole-crew-note = all { $count } seats, you decide everything
 join-as = Join { $side }: { $chair }
 join-crew = Join { $side } with the whole crew
 join-side = Join as { $side }
 join-learn-first = Learn it first, 5 minutes
-join-full = No chairs left.
+join-full = No seats left.
 invite-game = Invite friends
-invite-game-note = One link for everyone. They choose a chair when they arrive.
+invite-game-note = One link for everyone. They choose a seat when they arrive.
 invite-game-unknown = There is no link, or it was shown in another tab. Make a new one.
 invite-lan = This link only works on this computer. So that friends on your network can open it, start the server with
 invite-renew = New link
@@ -489,7 +490,7 @@ command-note = Type a number or the words of a choice. “help” lists all comm
 command-help =
     a number, or words     answer with that choice
     NAME words             answer another open question by its name
-    odds WORDS             the chances of that answer before you give it
+    odds WORDS             the odds of that answer before you give it
     undo                   take back your last answer, unless it is sealed
     correct                fix a mistake on the board, and say why
     all                    list every choice
@@ -502,7 +503,7 @@ command-help-staff =
     advice, let            what the staff would do here; the staff decides this one
     staff LEVEL            let it decide more or less: { $levels }
     staff doctrine NAME    change its doctrine: { $doctrines }
-    staff speed N          decisions a second; 0 for as fast as possible
+    staff speed N          decisions per second; 0 for as fast as possible
     take, staff go         you decide until “staff go”
 
 # Keys
@@ -609,7 +610,7 @@ record-all-note = to look at it or to play on alone
 # The build that plays alone
 alone = On this device
 alone-note = This page is the whole program: no server, no account, no network. Your games are kept in this browser and nowhere else. Save them to a file before you clear the browser’s data.
-alone-dice = Sealed dice prove nothing here, and nothing is secret from whoever runs the page: to play against people, use a server.
+alone-dice = Sealed dice prove nothing here, and nothing is secret from the person running the page: to play against other people, use a server.
 alone-may-go = Your browser may delete your games when the device runs out of space.
 alone-install = Install the app
 alone-save = Save all games
@@ -621,11 +622,11 @@ alone-brought = { $count ->
 }
 alone-starting = Starting… The first time takes a little longer.
 alone-elsewhere = Upscope is open in another tab. Close it there, and it opens here.
-alone-failed-browser = Upscope cannot start in this browser. A private window keeps no files, an address that is neither https nor localhost is not trusted with them, and an old browser cannot run the program: try a normal window or another browser.
-alone-failed-damaged = The file with your games is damaged and cannot be read. Save it first: parts of it may be recovered. Then start with an empty list, and load the games you have saved before.
+alone-failed-browser = Upscope cannot start in this browser. A private window keeps no files, an address that is neither https nor localhost may not store any, and an old browser cannot run the program: try a normal window or another browser.
+alone-failed-damaged = The file with your games is damaged and cannot be read. Save it first: parts of it may be recoverable. Then start with an empty list and load the games you saved earlier.
 alone-failed-newer = Your games were written by a newer version of Upscope. Connect to the network and reload this page to get that version.
-alone-failed-full = There is no room left on this device. Free some space, then try again: your games are safe.
-alone-failed-stopped = Upscope has stopped. Your games are safe up to the last move you saw: reload to go on.
+alone-failed-full = There is no space left on this device. Free some up and try again: your games are safe.
+alone-failed-stopped = Upscope has stopped. Your games are safe up to the last move you saw: reload to continue.
 alone-unserved = If nothing happens here: this page needs a web server (https or localhost). It does not work when it is opened as a file.
 alone-pack-bring = Use a data pack from a file
 alone-pack-note = A zipped folder with charts or maps of your own. It stays on this device.
@@ -633,9 +634,9 @@ alone-pack-more = { $count ->
     [one] And 1 more problem.
    *[other] And { $count } more problems.
 }
-alone-pack-none = This is not a data pack. Choose a zipped folder that holds a pack.toml.
+alone-pack-none = This is not a data pack. Choose a zipped folder that contains a pack.toml.
 alone-pack-other-game = This data pack is for another game. Choose it where you create that game.
-alone-file-note = to play on at a server or on another device
+alone-file-note = to continue on a server or on another device
 alone-working = Working it out…
 alone-verified = Checked: all { $entries } entries replay to the same end. The dice were drawn on this device, so they prove nothing to others.
 alone-save-damaged = Save the damaged file

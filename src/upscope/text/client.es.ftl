@@ -26,7 +26,7 @@ try-again = Intentar de nuevo
 problem = Algo ha fallado
 problem-silent = El servidor no responde. Inténtalo de nuevo en un momento.
 problem-not_resumed = Esta partida la guardó otra versión de Upscope y no puede continuar aquí. No se ha perdido nada: el anfitrión puede abrirla con esa versión. ({ $reason })
-problem-not_found = Aquí no hay nada con ese nombre.
+problem-not_found = No se ha encontrado nada con ese nombre.
 problem-bad_request = El servidor no admite { $field ->
     [none] lo enviado
    *[other] lo escrito en «{ $field }»
@@ -35,7 +35,7 @@ problem-address_too_long = Esta dirección es demasiado larga.
 problem-bad_address = Esta dirección contiene caracteres no permitidos.
 problem-cookies_too_long = Las cookies de este sitio son demasiado largas. Bórralas e inténtalo de nuevo.
 problem-bad_holder = Cada jugador elige su puesto. Tú solo puedes poner o quitar bots.
-problem-bad_token = Esta clave ya no es válida. Pide una nueva a quien ocupa ese puesto.
+problem-bad_token = Esta clave ya no es válida. Pide una nueva al jugador de ese puesto.
 problem-closed = El servidor está cerrando esta partida por ahora. Inténtalo de nuevo en un momento.
 problem-damaged = Esta partida está dañada en el servidor. Pide al anfitrión que la restaure desde una copia de seguridad o desde su registro. Tus otras partidas no están afectadas.
 problem-empty_seats = Ocupa todos los puestos antes de empezar la partida.
@@ -46,7 +46,7 @@ problem-metrics_closed = Las métricas solo están disponibles en el propio serv
 problem-no_assistant = Este juego no tiene ese asistente.
 problem-no_bot = Este juego no tiene ese bot.
 problem-no_game = Ese juego no está en este servidor.
-problem-not_yet = El público ve esta partida con retraso. Vuelve a intentarlo en un momento.
+problem-not_yet = Los espectadores ven esta partida con retraso. Vuelve a intentarlo en un momento.
 problem-no_imagination = Este momento no se puede reconstruir con lo que sabe un solo puesto.
 problem-no_invitation = Esta invitación ha caducado. Pide un enlace nuevo.
 problem-no_picture = Esa imagen no está en el reglamento.
@@ -66,7 +66,7 @@ problem-not_yours = Esto solo puede hacerlo otro jugador.
 problem-old_file = Este archivo es anterior a la partida que hay aquí.
 problem-started = La partida ya ha empezado.
 problem-choose_seat = Elige uno de los puestos libres.
-problem-held = Ahora solo puede ceder este puesto quien lo ocupa. Pide una votación a los demás.
+problem-held = Ahora solo puede ceder este puesto el jugador que lo ocupa. Pide una votación a los demás.
 problem-over = La partida ha terminado.
 problem-seated = Ya tienes un puesto en esta partida.
 problem-token_scope = La clave de un puesto sirve para ese puesto de esa partida y para nada más.
@@ -103,7 +103,7 @@ game-with = { $game } con { $names }
 game-against-bot = { $game } contra un bot
 game-alone = { $game }: { $scenario }
 game-gathering = { $free ->
-    [0] Ya estáis todos. Quien organiza puede empezar.
+    [0] Ya están todos. El anfitrión puede empezar.
     [one] Hay 1 puesto libre.
    *[other] Hay { $free } puestos libres.
 }
@@ -161,8 +161,8 @@ create-changed = { $count ->
 create-other = Otros ajustes
 create-submit = Crear partida
 pack = Paquete de datos
-pack-built-in = el del juego
-pack-note = Tablas y mapas que ofrece quien tiene este servidor.
+pack-built-in = los datos del juego
+pack-note = Tablas y mapas que ofrece el anfitrión de este servidor.
 scenario = Escenario
 pace = Ritmo
 bank = Tiempo por jugador
@@ -189,7 +189,7 @@ seat-you = Tú
 lobby-title = { $game } con amigos
 lobby-other-settings = Otros ajustes
 here-title = Quién está
-here-host = organiza
+here-host = anfitrión
 here-now = aquí
 here-away = ausente
 seat-somebody = Un jugador
@@ -199,7 +199,7 @@ seat-take-rest = Ocupar los puestos libres
 seat-leave = Dejar
 seat-put-bot = Añadir un bot
 seat-remove-bot = Quitar el bot
-seat-turn = Juega { $seat }. También es tu puesto.
+seat-turn = Le toca a { $seat }. También es tu puesto.
 seat-turn-to = Continuar como { $seat }
 you-are = { $name } (tú)
 bot-random = al azar
@@ -214,6 +214,7 @@ bot-cautious = doctrina prudente
 bot-standard = doctrina normal
 bot-aggressive = doctrina agresiva
 bot-searching = doctrina exhaustiva
+bot-strategic = doctrina estratégica
 bot-attacker = atacante
 bot-defender = defensor
 bot-steady = constante
@@ -253,7 +254,7 @@ says-miner-torpedo = { $pick ->
 }
 says-miner-sunk = Tenías que mirar dónde pisabas.
 start-game = Empezar la partida
-start-ready = Ya estáis todos.
+start-ready = Ya están todos.
 start-missing = { $count ->
     [one] Hay 1 puesto libre
    *[other] Hay { $count } puestos libres
@@ -416,7 +417,7 @@ propose-adjourn = Pedir un aplazamiento
 propose-bot = Dejar que un bot juegue { $seat }
 propose-replace = Ceder { $seat } a otra persona
 resign = Rendirse
-resign-sure = ¿Seguro que te rindes?
+resign-sure = ¿Seguro que quieres rendirte?
 motion-takeback = { $seat } pide deshacer la última jugada.
 motion-draw = { $seat } ofrece tablas.
 motion-pause = { $seat } pide una pausa.
@@ -494,7 +495,7 @@ command-help =
     corrige                arreglar un error del tablero, con su motivo
     todas                  todas las opciones
     diario [N]             los últimos sucesos
-    regla [ID]             de qué trata una regla
+    regla [ID]             explica una regla
     tablero, vista         el tablero; todo lo que tu puesto puede saber
     di PALABRAS            a tu tripulación
     salir                  volver al tablero dibujado
@@ -511,7 +512,7 @@ key-enter = elegir, después confirmar
 key-escape = salir, cancelar una elección
 key-space = saltar lo que se muestra
 key-course = poner ese rumbo
-key-gauge = cargar un indicador
+key-gauge = cargar un medidor
 key-breakdown = elegir una avería
 key-log = abrir o cerrar el diario
 key-undo = deshacer
@@ -596,7 +597,7 @@ away-stop = Desactivar
 away-kept = A partir de ahora los avisos llegarán ahí.
 away-stopped = Los avisos están desactivados.
 away-secret = Secreto
-away-secret-note = Solo se muestra una vez. Con él, quien recibe un aviso comprueba que viene de este servidor.
+away-secret-note = Solo se muestra una vez. Quien recibe un aviso comprueba con él que viene de este servidor.
 by-file-save = Guardar la partida en un archivo
 by-file-bots = Que jueguen bots en su lugar
 by-file-note = para enviárselo a quien juega otro bando
@@ -609,7 +610,7 @@ record-all-note = para mirarla o para seguir jugando a solas
 # La versión que funciona sola
 alone = En este dispositivo
 alone-note = Esta página es el programa entero: sin servidor, sin cuenta y sin red. Tus partidas se guardan en este navegador y en ningún otro sitio. Guárdalas en un archivo antes de borrar los datos del navegador.
-alone-dice = Aquí los dados sellados no demuestran nada y no hay secretos para quien maneja la página: para jugar contra otras personas, usa un servidor.
+alone-dice = Aquí los dados sellados no demuestran nada y no hay secretos para la persona que maneja la página: para jugar contra otras personas, usa un servidor.
 alone-may-go = El navegador puede borrar tus partidas si el dispositivo se queda sin espacio.
 alone-install = Instalar la aplicación
 alone-save = Guardar todas las partidas
@@ -621,7 +622,7 @@ alone-brought = { $count ->
 }
 alone-starting = Abriendo… La primera vez tarda un poco más.
 alone-elsewhere = Upscope está abierto en otra pestaña. Ciérralo allí y se abrirá aquí.
-alone-failed-browser = Upscope no puede abrirse en este navegador. Una ventana privada no guarda archivos, en una dirección que no es https ni localhost el navegador no los permite y un navegador antiguo no puede ejecutar el programa: prueba con una ventana normal o con otro navegador.
+alone-failed-browser = Upscope no puede abrirse en este navegador. Una ventana privada no guarda archivos, una dirección que no es https ni localhost no puede guardarlos y un navegador antiguo no puede ejecutar el programa: prueba con una ventana normal o con otro navegador.
 alone-failed-damaged = El archivo de tus partidas está dañado y no se puede leer. Guárdalo primero: quizá se pueda recuperar una parte. Después empieza con la lista vacía y carga las partidas que guardaste antes.
 alone-failed-newer = Una versión más nueva de Upscope escribió tus partidas. Conéctate a la red y recarga esta página para obtener esa versión.
 alone-failed-full = No queda espacio en este dispositivo. Libera un poco y vuelve a intentarlo: tus partidas están a salvo.

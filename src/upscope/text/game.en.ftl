@@ -19,7 +19,7 @@ refused-late = Too late: time has run out for this.
 refused-over = The game is over.
 refused-sealed = You cannot take this back: a die was rolled, something was shown, or someone answered.
 refused-before-rules = The rules changed after that move. You cannot go back to before the change.
-refused-no-entry = There is no such place in the record.
+refused-no-entry = There is no such point in the record.
 refused-no-seat = There is no such seat in this game.
 refused-no-roll = No die is being rolled now.
 refused-impossible-roll = That cannot come up on this roll.
@@ -74,7 +74,7 @@ play-form = Type an answer ({ $kind }), or = for the one shown:
 play-form-allocate = Type how many each gets, in this order: { $items }. Or = for { $example }
 play-form-subset = Type { $count } of: { $items }. Or = for { $example }
 play-more = { $count } more: type all
-play-odds-nothing = nothing is rolled for here
+play-odds-nothing = no die is rolled here
 play-odds-exact = exact
 play-odds-sampled = from { $samples } samples
 play-no-rule = There is no rule { $rule }.
@@ -88,7 +88,7 @@ play-help =
     a number, or words     answer with that choice
     NAME words             answer another open question by its name
     Enter alone            let time pass, when you do not have to act
-    odds WORDS             the chances of that answer before you give it
+    odds WORDS             the odds of that answer before you give it
     undo                   take back your last answer, unless it is sealed
     correct …              correct the board: correct boats ss-238 damage 1; ships 181 because I miscounted
     all                    list every choice
@@ -116,10 +116,10 @@ form-over-capacity = { $field }: { $place } holds no more than { $limit }.
 form-no-way = { $field }: there is no way to { $item }.
 form-bad-end = { $field }: you cannot stop there.
 form-outside = { $field }: outside the { $width } by { $height } board.
-line-too-short = The line is too short to go round anything.
+line-too-short = The line is too short to go around anything.
 line-leaves-border = The line leaves the border.
 line-enters-section = The line cuts into the section.
-line-not-around = The line does not go round the section.
+line-not-around = The line does not go around the section.
 line-crosses-itself = The line crosses itself.
 dice-impossible = That cannot come up on this roll.
 dice-none-left = No more dice were given.

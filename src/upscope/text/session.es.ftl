@@ -1,11 +1,11 @@
 # Lo que dice una partida en juego
 event-ended = { $how ->
-    [resigned] { $seat } abandona.
+    [resigned] { $seat } se rinde.
     [drawn] Se acuerdan tablas.
    *[other] La partida ha terminado ({ $how }).
 }
 result-drawn = Tablas por acuerdo
-result-resigned = { $v1 } abandonó
+result-resigned = { $v1 } se rindió
 
 refused-not-over = La partida aún no ha terminado.
 refused-malformed = No se ha podido leer este mensaje: { $field }
@@ -17,7 +17,7 @@ refused-rolling = Introduce antes el resultado de los dados.
 refused-no-motion = Ya no hay nada que votar.
 refused-motion-open = Esto ya se está votando.
 refused-too-much = Demasiado a la vez.
-refused-silenced = Quien administra este servidor te ha retirado el chat. Puedes seguir jugando.
+refused-silenced = El anfitrión de este servidor te ha retirado el chat. Puedes seguir jugando.
 refused-too-many-questions = Demasiadas preguntas a la vez. Espera a la última respuesta.
 refused-advice-budget = Has agotado el tiempo de cálculo. Vuelve a preguntar en { $seconds } s.
 refused-damaged = Esta partida está dañada en el servidor. Pide al anfitrión que la restaure desde una copia de seguridad o desde su registro. Tus otras partidas no están afectadas.

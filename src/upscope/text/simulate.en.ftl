@@ -11,7 +11,7 @@ chart-lost = Boats lost
 simulate-games = { $title }: { $games ->
     [one] 1 game
    *[other] { NUMBER($games, useGrouping: 0) } games
- }, seeds { $first } to { $last }, { $seconds } CPU s a game
+ }, seeds { $first } to { $last }, { $seconds } CPU s per game
 simulate-mean = mean
 simulate-most = four fifths of them
 simulate-range = { $low } to { $high }

@@ -4,7 +4,7 @@ chart-record = historia, todos los submarinos
 chart-whole = historia, este escenario al acabar
 chart-here = esta campaña
 chart-running = acumulado
-chart-ships = Buques hundidos
+chart-ships = Barcos hundidos
 chart-tons = Miles de toneladas hundidas
 chart-lost = Submarinos perdidos
 
@@ -15,7 +15,7 @@ simulate-games = { $title }: { $games ->
 simulate-mean = media
 simulate-most = cuatro de cada cinco
 simulate-range = de { $low } a { $high }
-count-ships = buques hundidos
+count-ships = barcos hundidos
 count-tons = miles de toneladas hundidas
 count-warships = de ellos, de guerra
 count-warship_tons = de guerra, miles de toneladas

@@ -23,7 +23,7 @@ staff-stands = Staff: { $level }; doctrine { $doctrine }; orders of { $lines ->
    *[other] { $lines } lines
  }; { $fast ->
     [yes] as fast as possible
-   *[other] { $speed } decisions a second
+   *[other] { $speed } decisions per second
  }{ $halted ->
     [yes] ; halted
    *[other] {""}

@@ -1,4 +1,4 @@
-"""Numbers for whoever watches over a server, in the text format of Prometheus. Strangers get none of them.
+"""Numbers for the people who watch over a server, in the text format of Prometheus. Strangers get none of them.
 
 They are open to this machine itself, and elsewhere to whoever shows the token that the server was started with.
 """

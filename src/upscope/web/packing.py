@@ -40,7 +40,7 @@ class Packer:
         return scope["path"] == "/" or scope["path"].startswith(PUBLIC)
 
     def packed(self, scope: Scope, send: Send) -> Send:
-        """Hold a public answer back until it is whole, and send it compressed to whoever takes it so."""
+        """Hold a public answer back until it is whole, and send it compressed to clients that accept that."""
         takes = takes_gzip(Headers.from_scope(scope).get("accept-encoding", ""))
         start: Message | None = None
         parts: list[bytes] = []

@@ -42,7 +42,7 @@ def not_built() -> None:
 
 
 def lost(settings: Settings) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
-    """A person who follows a wrong link gets the page, which says so in his language; programs get the problem."""
+    """A person who follows a wrong link gets the page, which says so in their language; programs get the problem."""
 
     def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
         index = settings.static / "index.html"

@@ -69,7 +69,7 @@ async def replay(
             events=[m.FeedEvent(**line) for line in events],
             changes=m.Changes(**changes),
             entry=entry if over else None,
-            **(history.reason_at(session, entry) if over else {}),
+            **history.reason_at(session, entry),
         )
         for step, tick, events, changes, entry in found.frames
     ]

@@ -109,7 +109,7 @@ class NewName(Struct, frozen=True):
 
 
 class SeatWish(Struct, frozen=True):
-    """Who shall sit there: `me`, a `bot` (by name), or whoever comes."""
+    """Who shall sit there: `me`, a `bot` (by name), or an open seat."""
 
     by: Literal["me", "bot", "anybody"]
     bot: Slug = ""
@@ -156,7 +156,7 @@ class Position(Struct, frozen=True):
 
 class Invite(Struct, frozen=True):
     """A link, shown once: only the hash of its token is kept. `qr` is an SVG drawing. `kind`: `seat` invites one person
-    to `seat`, `game` is for whoever takes a free seat, `watch` for spectators, `return` for your own other device."""
+    to `seat`, `game` is for any free seat, `watch` for spectators, `return` for your own other device."""
 
     seat: str
     token: str
@@ -266,13 +266,13 @@ class Consent(Struct, frozen=True):
 
 class NewInvite(Struct, frozen=True):
     """A new invitation to a seat ("" for the spectators' link); the old one ends. The host invites to free seats, and
-    before the start can take a seat back by it; the holder of a seat hands it over to whoever claims it."""
+    before the start can take a seat back by it; the holder of a seat hands it over to the player who claims it."""
 
     seat: Slug
 
 
 class Rematch(Struct, frozen=True):
-    """`crews`: who serves where, as before, everybody one role on within his crew, or all dealt anew."""
+    """`crews`: who serves where, as before, everybody one role on within their crew, or all dealt anew."""
 
     swap: bool = True
     crews: Literal["keep", "rotate", "mix"] = "keep"
@@ -304,7 +304,7 @@ class Hooks(Struct, frozen=True):
 
 
 class RecordText(Struct, frozen=True):
-    """A record as one text of JSON lines. `seats` are those of whoever brings it; none named means all."""
+    """A record as one text of JSON lines. `seats` are those of the player who imports it; none named means all."""
 
     record: str
     seats: Annotated[list[Slug], msgspec.Meta(max_length=64)] = []

@@ -52,7 +52,7 @@ class Doctrine(Struct, frozen=True):
 
 
 class StaffKind(Struct, frozen=True):
-    """What a person can leave to his staff: `levels`, nothing first (`staff-level-NAME`), and its doctrines."""
+    """What a person can leave to their staff: `levels`, nothing first (`staff-level-NAME`), and its doctrines."""
 
     levels: list[str]
     doctrines: list[Doctrine]

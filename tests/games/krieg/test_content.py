@@ -64,7 +64,9 @@ def test_every_option_is_in_the_data_and_settles_a_rule_of_the_game() -> None:
         "harbour",
         "snowline",
         "barbarossa_1941",
+        "blue_1942",
         "france_1940",
+        "italy_1943",
         "overlord_1944",
     ],
 )

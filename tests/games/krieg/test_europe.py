@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import subprocess
 import sys
 from functools import cache
@@ -22,7 +23,7 @@ from upscope.kernel.game import Setup
 ROOT = Path(__file__).resolve().parents[3]
 MAPS = ROOT / "maps" / "europe"
 PACKS = ROOT / "src" / "upscope" / "games" / "krieg" / "content"
-SCENARIOS = ("barbarossa_1941", "france_1940", "overlord_1944")
+SCENARIOS = ("barbarossa_1941", "blue_1942", "france_1940", "italy_1943", "overlord_1944")
 
 
 @cache
@@ -69,6 +70,19 @@ def test_a_place_the_map_cannot_hold_is_refused_with_its_name(tmp_path: Path) ->
     assert run.returncode == 1
     assert "no free hex on land for Atlantis" in run.stderr
     assert not (tmp_path / "packs").exists()
+
+
+def test_what_a_scenario_sets_apart_is_neutral_there_alone() -> None:
+    """North of Oryol nothing happens in Blue: nobody can stand there. In Barbarossa it is Russia."""
+    blue, barbarossa = (began(scenario).content for scenario in ("blue_1942", "barbarossa_1941"))
+    for place in ("Leningrad", "Moscow", "Smolensk", "Gorky"):
+        h = hex_called(blue, place)
+        assert blue.country_names[blue.country[h]] == "quiet_front"
+        assert not blue.land[h]
+        assert barbarossa.country_names[barbarossa.country[h]] == "russia"
+    for place in ("Oryol", "Voronezh", "Saratov", "Astrakhan"):
+        assert blue.country_names[blue.country[hex_called(blue, place)]] == "russia"
+    assert "quiet_front" not in barbarossa.country_names
 
 
 COUNTRY = {
@@ -225,6 +239,23 @@ def test_movement_agrees_with_a_search_by_rounds(scenario: str) -> None:
         assert found == plain_reach(front, u), c.unit_names[u]
         far = max(far, len(found))
     assert far >= 40
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_turns_and_countries_are_named_in_both_languages(scenario: str, language: str) -> None:
+    """A label of two months is said by the page itself; all others, and every country, are in our texts."""
+    c = began(scenario).content
+    turns = [row.label for row in c.pack.table("turns")]
+    keys = [f"krieg-turn-{label.lower().replace(' ', '-')}" for label in turns if not MONTHS.fullmatch(label)]
+    texts = PACKS.parent / "text"
+    files = (f"europe.{language}.ftl", f"board-europe.{language}.ftl", f"{language}.ftl")
+    said = "".join((texts / file).read_text("utf-8") for file in files)
+    assert [key for key in keys if f"\n{key} = " not in said] == []
+    assert [name for name in c.country_names if f"\ncountry-{name} = " not in said] == []
+
+
+MONTHS = re.compile(r"[A-Za-z]+-[A-Za-z]+ \d{4}")
 
 
 def test_the_names_of_places_are_said_in_both_languages() -> None:

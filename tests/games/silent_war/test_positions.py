@@ -14,6 +14,7 @@ from upscope.games.silent_war.rules.invariants import INVARIANTS
 from upscope.games.silent_war.rules.kinds import BOXES
 from upscope.games.silent_war.rules.position_checks import BROKEN, check
 from upscope.games.silent_war.rules.positions import position_of
+from upscope.games.silent_war.rules.template import template
 from upscope.kernel.engine import DICE, advance, answer
 from upscope.kernel.game import Setup, SetupError
 from upscope.kernel.procedure import Ask, Over, Roll
@@ -310,3 +311,11 @@ def test_what_must_always_hold_has_words_of_its_own_when_it_does_not():
     with pytest.raises(SetupError) as problem:
         check(s, {})
     assert problem.value.code == "setup-broken-tracks"
+
+
+@pytest.mark.parametrize("month", ["1944-06", "1944-07", "1944-08", "1944-09"])
+def test_a_month_filled_in_has_its_bases_open_and_counts_the_boats_that_it_leaves_out(month):
+    """A campaign of Pearl Harbor alone opens that summer; the other command has its bases all the same."""
+    found = template(Setup("full-war"), month)
+    assert {"pearl-harbor", "dutch-harbor", "brisbane", "fremantle", "midway"} <= set(found["open"])
+    assert found["lost"] == sum(boat.get("box") == "lost" for boat in found["boats"].values()) > 20

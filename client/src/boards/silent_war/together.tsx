@@ -5,7 +5,7 @@ import { tr } from '../../base/texts';
 import { Segment } from '../../parts/controls';
 import type { Next } from '../../session/types';
 import { nextMarked } from './boat-list';
-import { boatAsked, hasPostures, subsOf } from './data';
+import { boatAsked, hasPostures, subsOf, unitsOf } from './data';
 import type { Decision, Scene } from './game';
 import { staffOf } from './staff';
 
@@ -18,7 +18,7 @@ const OFFERED: Record<string, string[]> = {
   choose_column: ['choose_posture'],
   press_attack: ['shift_column', 'choose_posture'],
   shift_column: ['choose_posture'],
-  allocate_points: ['press_attack'],
+  allocate_points: ['reallocate_points', 'press_attack'],
   reallocate_points: ['press_attack'],
 };
 /** What an attack chosen ahead takes over from the one before it. */
@@ -27,11 +27,21 @@ const KEPT: Record<string, string[]> = {
   reallocate_points: ['shift_column', 'choose_posture'],
 };
 const ASKED = 'asked';
-/** Left to the staff where the odds leave no doubt, else asked. */
-const IN_DOUBT = 'in-doubt';
+/** Left to the staff: whether a fight goes on, where the odds leave no doubt; points that come free, always. */
+const LEFT = 'left';
 
 const offeredAfter = (scene: Scene, decision: Decision) =>
-  (OFFERED[decision.name] ?? []).filter((name) => name !== 'choose_posture' || hasPostures(scene));
+  (OFFERED[decision.name] ?? []).filter((name) => {
+    if (name === 'choose_posture') return hasPostures(scene);
+    return name !== 'reallocate_points' || isSomeDown(scene);
+  });
+
+/** Whether points may come free: an event or an aircraft may lie under a marker. */
+const isSomeDown = (scene: Scene) => unitsOf(scene).some((unit) => unit.mark !== 'none' && !unit.up);
+
+/** What the staff can be left with ahead, and is unless something else is chosen. */
+const mayLeave = (scene: Scene, name: string) =>
+  name === 'reallocate_points' || (name === 'press_attack' && staffOf(scene)?.level === 'combat');
 
 const chosen = signal<{ of: string; values: Record<string, string> }>({ of: '', values: {} });
 
@@ -43,7 +53,7 @@ export const isTogether = (scene: Scene) => prefs.value.together && Boolean(scen
 export function choiceOf(scene: Scene, decision: Decision, name: string): string {
   const mine = chosen.value.of === keyOf(decision) ? chosen.value.values[name] : undefined;
   if (mine !== undefined) return mine;
-  if (name === 'press_attack') return staffOf(scene)?.level === 'combat' ? IN_DOUBT : ASKED;
+  if (mayLeave(scene, name)) return LEFT;
   return keptOf(scene, name) ?? USUAL[name] ?? ASKED;
 }
 
@@ -65,6 +75,10 @@ const isAgain = (scene: Scene) =>
   scene.feed.findLast((line) => line.event === 'combat_began' || line.event === 'posture_taken')?.event ===
   'posture_taken';
 
+/** The staff gives back what is one's own, and spares whoever has nothing left to attack the question. */
+const isAskedInTime = (scene: Scene, name: string, value: string) =>
+  name === 'press_attack' && value === ASKED && !mayLeave(scene, name);
+
 /** What is decided with an answer, of the questions that the server lets follow it. */
 export function along(scene: Scene, decision: Decision): Next[] {
   if (!isTogether(scene) || decision.standing) return [];
@@ -75,7 +89,8 @@ export function along(scene: Scene, decision: Decision): Next[] {
     if (marked) return [{ name, value: marked }];
     const isOffered = offered.includes(name) || KEPT[decision.name]?.includes(name);
     const value = isOffered ? choiceOf(scene, decision, name) : ASKED;
-    if (value === IN_DOUBT || (!isOffered && routine.includes(name))) return [{ name, left: true }];
+    if (value === LEFT || (!isOffered && routine.includes(name)) || isAskedInTime(scene, name, value))
+      return [{ name, left: true }];
     return value === ASKED ? [] : [{ name, value }];
   });
 }
@@ -87,14 +102,14 @@ interface Kind {
 const kindOf = (scene: Scene, name: string) =>
   (scene.game.decisions[name] as { value?: Kind } | undefined)?.value ?? ({} as Kind);
 
-/** The values a question can have, as the game declares them; of a fight that goes on, only those known ahead. */
-const valuesOf = (scene: Scene, name: string): string[] =>
-  name === 'press_attack' ? ['withdraw'] : (kindOf(scene, name).schema?.enum ?? []).map(String);
+/** The values a question can have, as the game declares them; of what goes on in a fight, only those known ahead. */
+function valuesOf(scene: Scene, name: string): string[] {
+  if (name === 'press_attack') return ['withdraw'];
+  return name === 'reallocate_points' ? [] : (kindOf(scene, name).schema?.enum ?? []).map(String);
+}
 /** What may be chosen for a follow-up, with its words. */
 const choicesOf = (scene: Scene, name: string) => [
-  ...(name === 'press_attack' && staffOf(scene)?.level === 'combat'
-    ? [{ value: IN_DOUBT, text: tr('sw-along-in-doubt') }]
-    : []),
+  ...(mayLeave(scene, name) ? [{ value: LEFT, text: tr(`sw-along-left-${name}`) }] : []),
   ...valuesOf(scene, name).map((value) => ({ value, text: String(scene.texts.value(specOf(scene, name), value)) })),
   { value: ASKED, text: tr('sw-along-asked') },
 ];

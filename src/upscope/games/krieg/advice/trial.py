@@ -40,14 +40,14 @@ class Fight:
 
 @dataclass(frozen=True)
 class Reply:
-    """What the enemy does with his HQs: each where it helps most, one of them kept for one hex, or none at all."""
+    """What the enemy does with their HQs: each where it helps most, one of them kept for one hex, or none at all."""
 
     hq: int = -1
     target: int = -1
     none: bool = False
 
     def among(self, fight: Fight, offered: Sequence[Any]) -> list[Any]:
-        """Of the HQs offered those he might commit here; of several he takes the one that helps most."""
+        """Of the HQs offered those they might commit here; of several, the one that helps most."""
         if self.none:
             return ["none"]
         if self.hq >= 0 and self.target == fight.plot.target:
@@ -56,13 +56,13 @@ class Reply:
 
 
 def yielding(s: Krieg, ask: Ask) -> Any:
-    """The enemy goes back wherever he may."""
+    """The enemy goes back wherever they may."""
     offer = list(values_of(ask.offer()))
     return offer[1] if ask.name == "choose_retreat" and offer[0] == "stand" else usual(s, ask)
 
 
 def stubborn(s: Krieg, ask: Ask) -> Any:
-    """The enemy stands wherever he may."""
+    """The enemy stands wherever they may."""
     offer = list(values_of(ask.offer()))
     return "stand" if ask.name == "choose_retreat" and offer[0] == "stand" else usual(s, ask)
 

@@ -210,7 +210,7 @@ class Fort:
         self.rooted = has_hq or any(field.speed(u) == 0 for u in stack)
 
     def column(self, c: Content, attack: int, help_: int) -> int:
-        """The column the attacker gets when the defender does what is best for him; -1 below 1:3."""
+        """The column the attacker gets when the defender does what is best for them; -1 below 1:3."""
         if 3 * attack < self.against[0][0]:
             return -1
         found = min(raw_column(c, attack, defence) - shift for defence, shift in self.against)

@@ -82,7 +82,7 @@ def everybody(field: Field, h: int, kind: int) -> list[int]:
 
 
 def worst_column(field: Field, h: int, units: list[int], kind: int) -> int:
-    """The column when the defender commits the HQ that helps him most; -1 below 1:3."""
+    """The column when the defender commits the HQ that helps most; -1 below 1:3."""
     c = field.c
     plain, hqs = tuple(u for u in units if not c.is_hq[u]), [u for u in units if c.is_hq[u]]
     if not plain:

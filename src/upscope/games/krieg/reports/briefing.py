@@ -36,8 +36,8 @@ def _by_country(c: Content, texts: Says, goals: list[Any]) -> list[str]:
     """What scores, a line for each country, the richest first. The board draws it for itself, by the mark before it."""
     found: dict[str, list[Any]] = {}
     for goal in goals:
-        country = c.country[c.hexes.index(goal.hex)]
-        found.setdefault(c.country_names[country] if country >= 0 else "", []).append(goal)
+        where = c.country[c.hexes.index(goal.hex)]
+        found.setdefault(c.country_names[where] if where >= 0 else "", []).append(goal)
     lines = []
     for country, held in sorted(found.items(), key=lambda one: -sum(goal.points for goal in one[1])):
         held.sort(key=lambda goal: -goal.points)

@@ -23,7 +23,7 @@ EASED = {"Dr3": "Dr2", "Dr2": "Dr1", "Dr1": "Ex"}
 
 
 class Combat(Frame, rule="4.2"):
-    """A segment of attacks: the phasing player names one after another until he has had enough."""
+    """A segment of attacks: the phasing player names one after another until they have had enough."""
 
     side: int
     kind: int = REGULAR

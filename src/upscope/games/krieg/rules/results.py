@@ -107,7 +107,7 @@ class Outcome(Frame, rule="4.2-6"):
 
 @rule("opt-ad")
 def attackers_must_pay(front: Situation, f: Outcome) -> bool:
-    """The attacker chooses while all his units could retreat; otherwise one of them loses a step."""
+    """The attacker chooses while all their units could retreat; otherwise one of them loses a step."""
     if front.c.opt.result_ad == "step":
         return True
     return not can_fall_back(front, f.attackers, f.target, f.ranged)
@@ -167,7 +167,7 @@ def _defender_loses(f: Attrition, s: Krieg) -> Word:
 
 
 class LoseSteps(Frame, rule="4.2-7"):
-    """Steps taken off a force, one at a time, its owner choosing where nothing binds him."""
+    """Steps taken off a force, one at a time, its owner choosing where nothing binds them."""
 
     side: int
     units: tuple[int, ...]

@@ -164,16 +164,16 @@ krieg-taken = taken
 krieg-vacated = vacated
 krieg-held = held
 krieg-code-Ad = attackers fall back or lose a step
-krieg-code-Ex = both pay or go back
-krieg-code-Dr1 = they go back 1 hex
-krieg-code-Dr2 = they go back 2 hexes
-krieg-code-Dr3 = they go back 3 hexes
+krieg-code-Ex = both lose a step or fall back
+krieg-code-Dr1 = they retreat 1 hex
+krieg-code-Dr2 = they retreat 2 hexes
+krieg-code-Dr3 = they retreat 3 hexes
 krieg-vacate = Hex vacated
 krieg-take = Hex taken
 krieg-exact = exact
 krieg-span = best { $best }, worst { $worst }
-krieg-our-steps = your steps lost, mean
-krieg-their-steps = their steps lost, mean
+krieg-our-steps = your steps lost, on average
+krieg-their-steps = their steps lost, on average
 krieg-assumed = What is assumed
 
 krieg-tell-turn = Turn { $turn } of { $last }, { $label }. Weather: { $weather }.
@@ -182,6 +182,8 @@ krieg-area-east = in the east
 krieg-area-front = at the front
 krieg-area-coast = on the coast
 krieg-area-inland = inland
+krieg-area-valley = in the valley
+krieg-area-fells = on the fells
 krieg-tell-segment = { $side }: { $segment }.
 krieg-tell-attack = { $units ->
     [none] Attack on { $hex }.
@@ -198,7 +200,7 @@ krieg-plan-count = { $count ->
  }
 krieg-plan-drag = Drag a number to change the order
 krieg-plan-empty = Choose a hex outlined in red: it becomes an attack with every unit that is free.
-krieg-plan-how = Choose the hexes to attack on the map.
+krieg-plan-how = Choose hexes to attack on the map.
 krieg-plan-thinking = Working it out…
 krieg-plan-fork = Private fork
 krieg-plan-from = from turn { $turn }, { $segment }
@@ -234,7 +236,7 @@ krieg-plan-all = { $count ->
    *[other] All { $count } succeed
  }
 krieg-plan-sampled = sampled, { $runs } runs, { $low } to { $high }
-krieg-plan-extremes = going back wherever they may { $best }, standing wherever they may { $worst }
+krieg-plan-extremes = retreating wherever they may { $best }, standing wherever they may { $worst }
 krieg-plan-better = In the order { $order }: { $chance }
 krieg-plan-use-order = Use this order
 krieg-plan-best-order = No other order promises more.
@@ -370,7 +372,7 @@ krieg-key-hexes-town = town: as its ground
 krieg-key-hexes-city = city: 1 MP, a column against the attacker
 krieg-key-hexes-capital = capital: as a city
 krieg-key-hexes-port = port: base for fleets
-krieg-key-hexes-closed = closed to everybody
+krieg-key-hexes-closed = closed to everyone
 krieg-key-hexes-ridge = ridge: 2 MP more, 2 columns, no zone of control across
 krieg-key-hexes-road = road: as rail
 krieg-key-hexes-area = weather areas meet
@@ -383,7 +385,7 @@ krieg-key-units = Units
 krieg-key-units-axis = Axis: square
 krieg-key-units-western = Western: round corners
 krieg-key-units-soviet = Soviet: cut corners
-krieg-key-units-hq = headquarters: help from afar
+krieg-key-units-hq = headquarters: helps from a distance
 krieg-key-units-fortress = fortress: defence only
 krieg-key-units-lost = one of three steps left
 krieg-key-units-unsupplied = out of supply
@@ -529,7 +531,7 @@ krieg-no-weather = The weather keeps the blitz from the hexes beside it.
 krieg-no-cannot_join = No attack from here can be made.
 krieg-no-full = It has all its steps.
 krieg-no-pool_empty = The force pool has no step of its kind.
-krieg-no-no_site = It is not at a supplied HQ or depot of its own.
+krieg-no-no_site = It is not at a supplied HQ or depot of its own side.
 krieg-no-next_season = Not before the next season.
 krieg-no-no_steps = The card in force brings no steps.
 krieg-no-here = The unit stands here.
@@ -537,7 +539,7 @@ krieg-no-sea = Land units cannot enter the sea.
 krieg-no-enemy = The enemy holds it. Attack it instead.
 krieg-no-closed = Your units may not enter it.
 krieg-no-cost = It would cost { $value } points, more than the unit has.
-krieg-no-no_way = No way leads there.
+krieg-no-no_way = No path leads there.
 
 # The briefing
 krieg-briefing = Briefing
@@ -592,9 +594,9 @@ krieg-cannot-attack = { $count ->
    *[other] { $count } units cannot attack, and why
  }
 krieg-fate-Dr = { $part ->
-    [defender] Your units go
-   *[other] The defenders go
- } back { $hexes ->
+    [defender] Your units
+   *[other] The defenders
+ } retreat { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
  }.
@@ -602,7 +604,7 @@ krieg-fate-Ad = { $part ->
     [attacker] You fall back or lose a step.
    *[other] The attackers fall back or lose a step.
  }
-krieg-fate-Ex = An exchange: each side loses a step or goes back.
+krieg-fate-Ex = An exchange: each side loses a step or falls back.
 krieg-fate-losses = { $all ->
     [0] No other losses.
    *[other] { $part ->
@@ -623,4 +625,4 @@ krieg-key-all = Add all units to the attack
 krieg-key-roll = Roll the attack
 krieg-key-stack = Move the whole stack
 krieg-charts = Charts
-krieg-charts-none = No charts could be fetched. Try again.
+krieg-charts-none = The charts could not be loaded. Try again.

@@ -27,7 +27,7 @@ krieg-type-infantry = infantería
 krieg-type-armour = blindados
 krieg-type-mech = mecanizada
 krieg-type-cavmech = caballería mecanizada
-krieg-type-marine = infantería de marina
+krieg-type-marine = marines
 krieg-type-airborne = aerotransportada
 krieg-type-helicopter = caballería aérea
 krieg-type-fortress = fortaleza
@@ -56,7 +56,7 @@ krieg-phase-4 = Combate
 krieg-phase-5 = Reserva
 krieg-phase-6 = Política
 krieg-phase-7 = Turno
-krieg-track = Registro de turnos
+krieg-track = Banda de turnos
 krieg-turn-the-landing = El desembarco
 krieg-turn-gale = Temporal
 krieg-turn-deep-snow = Nieve profunda
@@ -122,8 +122,8 @@ krieg-card-steps = { $steps ->
    *[other] { $armour }
  } para blindados
 krieg-card-blitz = { $count ->
-    [one] un marcador de blitz
-   *[other] { $count } marcadores de blitz
+    [one] un marcador blitz
+   *[other] { $count } marcadores blitz
  }
 krieg-strategic = Hexágonos estratégicos
 krieg-strategic-line = El Eje tiene { $axis } de { $all } puntos y necesita { $needs } al final.
@@ -138,7 +138,7 @@ krieg-line = { $count ->
 
 krieg-odds = Ficha de probabilidades
 krieg-attack-on = Ataque a
-krieg-blitz-on = Ataque de blitz a
+krieg-blitz-on = Ataque blitz a
 krieg-attackers = Atacantes
 krieg-defenders = Defensores
 krieg-counts = Cuenta como { $raw }; neto { $net }, da { $column }
@@ -155,7 +155,7 @@ krieg-still-to-move = { $count ->
  }
 krieg-sums = { $attack } contra { $defence }, columna { $column }. Después del dado no se puede deshacer.
 krieg-die = dado
-krieg-result = res.
+krieg-result = resultado
 krieg-ours = tus pasos
 krieg-theirs = suyos
 krieg-hex = hex
@@ -176,19 +176,21 @@ krieg-our-steps = tus pasos perdidos, media
 krieg-their-steps = sus pasos perdidos, media
 krieg-assumed = Qué se supone
 
-krieg-tell-turn = Turno { $turn } de { $last }, { $label }. Tiempo: { $weather }.
+krieg-tell-turn = Turno { $turn } de { $last }, { $label }. Clima: { $weather }.
 krieg-area-west = en el oeste
 krieg-area-east = en el este
 krieg-area-front = en el frente
 krieg-area-coast = en la costa
 krieg-area-inland = en el interior
+krieg-area-valley = en el valle
+krieg-area-fells = en los montes
 krieg-tell-segment = { $side }: { $segment }.
 krieg-tell-attack = { $units ->
     [none] Ataque a { $hex }.
    *[other] Ataque a { $hex } de { $units }.
  }
 krieg-tell-pieces = Apoyo y marcadores: { $pieces }.
-krieg-tell-late = Casilla de retraso y registro de turnos: { $units }.
+krieg-tell-late = Casilla de retraso y banda de turnos: { $units }.
 
 krieg-plan = Plan de batalla
 krieg-plan-count = { $count ->
@@ -204,7 +206,7 @@ krieg-plan-fork = Copia privada
 krieg-plan-from = desde el turno { $turn }, { $segment }
 krieg-plan-private = Copia privada: aquí no se juega nada
 krieg-plan-blitz = Blitz
-krieg-plan-regular = Regular
+krieg-plan-regular = Normal
 krieg-plan-in-blitz = en el segmento de blitz
 krieg-plan-sums = { $attack } contra { $defence }, columna { $column }
 krieg-plan-if-before = si salen los anteriores
@@ -297,7 +299,7 @@ krieg-next-unsupplied = Siguiente sin suministro
 krieg-choose-to-trace = Elige una unidad para ver su línea.
 
 krieg-card-replacements = reemplazos
-krieg-card-blitz-markers = marcadores de blitz
+krieg-card-blitz-markers = marcadores blitz
 krieg-card-support = apoyo
 krieg-card-political = político, cada turno
 krieg-card-conditional = condicional
@@ -373,7 +375,7 @@ krieg-key-hexes-port = puerto: base de flotas
 krieg-key-hexes-closed = cerrado para todos
 krieg-key-hexes-ridge = cordillera: 2 PM más, 2 columnas, sin zona de control al otro lado
 krieg-key-hexes-road = carretera: como el ferrocarril
-krieg-key-hexes-area = límite entre áreas de tiempo
+krieg-key-hexes-area = límite entre áreas de clima
 krieg-key-hexes-worth = hexágono estratégico, con sus puntos si son varios
 krieg-key-ground = De quién es el terreno
 krieg-key-ground-axis = Eje: liso, línea fina
@@ -391,16 +393,16 @@ krieg-key-units-infantry = infantería
 krieg-key-units-armour = blindados
 krieg-key-units-cavmech = caballería mecanizada
 krieg-key-units-airborne = aerotransportada: puede lanzarse
-krieg-key-units-marine = infantería de marina
+krieg-key-units-marine = marines
 krieg-key-units-ss = SS: negra
-krieg-key-units-stack = pila: arriba la que mejor combate, un gallardete si debajo hay un CG; pulsarla, o f, para abrirla
+krieg-key-units-stack = pila: arriba la que mejor combate, un gallardete si debajo hay un CG; púlsala, o pulsa f, para abrirla
 krieg-key-pieces = Apoyo y marcadores
 krieg-key-pieces-air = unidad aérea
 krieg-key-pieces-fleet = flota, en su zona marítima
 krieg-key-pieces-strike = ataque de portaaviones
 krieg-key-pieces-supply_convoy = convoy
 krieg-key-pieces-beachhead = cabeza de playa: apunta a su hexágono
-krieg-key-pieces-blitz = marcador de blitz: activa las unidades cercanas
+krieg-key-pieces-blitz = marcador blitz: activa las unidades cercanas
 krieg-key-pieces-logistics = depósito: fuente de suministro
 krieg-key-overlays = Lo que puede mostrar el mapa
 krieg-key-overlays-reach = a su alcance, coste hasta ahí
@@ -409,7 +411,7 @@ krieg-key-overlays-zoc = zona de control enemiga
 krieg-key-overlays-range = alcance de un CG
 krieg-key-overlays-supply = línea de suministro
 krieg-key-overlays-block = lo que rompe la línea
-krieg-key-weather = Tiempo
+krieg-key-weather = Clima
 krieg-key-weather-fair = despejado
 krieg-key-weather-mud = barro: una columna contra el atacante, sin explotación
 krieg-key-weather-storms = tormentas: retiradas un hexágono más cortas
@@ -453,9 +455,9 @@ krieg-left-pieces = { $count ->
    *[other] Puedes colocar o mover { $count } piezas de apoyo
  }
 krieg-left-blitz = { $count ->
-    [0] Ningún marcador de blitz por colocar
-    [one] Queda 1 marcador de blitz por colocar
-   *[other] Quedan { $count } marcadores de blitz por colocar
+    [0] Ningún marcador blitz por colocar
+    [one] Queda 1 marcador blitz por colocar
+   *[other] Quedan { $count } marcadores blitz por colocar
  }
 krieg-left-moves = { $count ->
     [0] Ya se movieron todas las unidades que podían
@@ -524,8 +526,8 @@ krieg-no-shut_in = Ningún hexágono vecino está abierto.
 krieg-no-moved_or_fought = Ya se movió o combatió este turno.
 krieg-no-nobody_near = No tiene ningún enemigo al lado.
 krieg-no-attacked = Ya atacó.
-krieg-no-not_activated = Ningún marcador de blitz la activa.
-krieg-no-weather = El tiempo impide el blitz en los hexágonos vecinos.
+krieg-no-not_activated = Ningún marcador blitz la activa.
+krieg-no-weather = El clima impide el blitz en los hexágonos vecinos.
 krieg-no-cannot_join = Desde aquí no se puede atacar.
 krieg-no-full = Tiene todos sus pasos.
 krieg-no-pool_empty = La reserva de fuerzas no tiene pasos de su tipo.
@@ -544,7 +546,7 @@ krieg-briefing = Instrucciones
 krieg-brief-you = Tú
 krieg-brief-turn = Tu turno
 krieg-brief-build = Refuerza
-krieg-brief-build-about = Elige tu carta y coloca reemplazos, piezas de apoyo y marcadores de blitz.
+krieg-brief-build-about = Elige tu carta y coloca reemplazos, piezas de apoyo y marcadores blitz.
 krieg-brief-move = Mueve
 krieg-brief-move-about = Pulsa una ficha y luego un hexágono, o arrástrala. El marco violeta indica que puede.
 krieg-brief-attack = Ataca
@@ -559,7 +561,7 @@ krieg-brief-steps = Los cuadrados son los pasos que puede perder. La caja con as
 krieg-brief-shapes = Esquinas redondas: Occidente. Rectas: Eje. Cortadas: URSS.
 krieg-brief-never = No mostrar las instrucciones
 krieg-brief-begin = Empezar
-krieg-hint-blitz = Ahora solo atacan las unidades que activa un marcador de blitz.
+krieg-hint-blitz = Ahora solo atacan las unidades que activa un marcador blitz.
 
 # Drawers
 krieg-drawer-pool = Reserva de fuerzas: { $count ->

@@ -1,4 +1,4 @@
-# Asientos y bandos
+# Puestos y bandos
 seat-axis = Eje
 side-axis = Eje
 seat-western = Occidente
@@ -13,7 +13,7 @@ result-soviet = Gana la Unión Soviética.
 scenario-two_rivers = Dos ríos: Rin y Vístula, 1944-45, seis turnos
 scenario-two_rivers_short = Dos ríos, partida corta: tres turnos
 scenario-steel_and_mud = Instrucción: acero y barro, una batalla terrestre en 15 minutos
-scenario-snowline = Entrenamiento: la línea de nieve, finlandeses, suecos y helicópteros en 20 minutos
+scenario-snowline = Instrucción: la línea de nieve, finlandeses, suecos y helicópteros en 20 minutos
 scenario-harbour = Instrucción: el puerto, un desembarco en 15 minutos
 
 # Segmentos
@@ -33,7 +33,7 @@ segment-peace = guerra y paz
 segment-conditions = eventos condicionales
 segment-delay = retraso
 segment-turn = marcador de turno
-idle-season = no empieza estación
+idle-season = no empieza ninguna estación
 idle-no_card = ninguna carta
 idle-nothing_placed = no se coloca nada
 idle-no_replacements = sin reemplazos
@@ -41,7 +41,7 @@ idle-no_politics = la carta no tiene eventos políticos
 idle-nothing_organized = no se reorganiza nada
 idle-no_moves = nadie mueve
 idle-no_blitz_marker = ningún marcador blitz en el mapa
-idle-no_blitz = nada se hace en el blitz
+idle-no_blitz = no se hace nada en el blitz
 idle-no_attacks = sin ataques
 idle-no_markers = ningún marcador que retirar
 idle-no_policy = nada que negociar
@@ -336,7 +336,7 @@ piece-t2-troops2 = convoy de tropas 2
 
 # Lo que ocurre
 event-turn_began = Turno { $turn }, { $season }: { $weather }.
-event-faction_began = Juega { $side }.
+event-faction_began = Turno: { $side }.
 event-faction_absent = { $side }: sin fuerzas en este escenario.
 event-segment_began = { $side ->
     [none] { $segment }
@@ -523,7 +523,7 @@ event-came_back = Vuelven de la banda de turnos: { $units }; { $pieces }.
 # Lo que se pregunta
 ask-choose_excess = Demasiado en { $hex }: ¿qué unidad pierde un paso?
 ask-choose_card = ¿Qué carta para { $season }? Tu elección es secreta hasta que se juegue.
-ask-choose_piece = ¿Qué pieza colocar?
+ask-choose_piece = ¿Qué pieza colocas?
 option-choose_piece = { $v ->
     [end] Nada más
    *[other] { $v }
@@ -574,25 +574,25 @@ option-choose_event_hex = { $v ->
     [none] En ninguna parte
    *[other] { $v }
  }
-ask-choose_organization = ¿Combinar, dividir o disolver unidades?
+ask-choose_organization = ¿Combinas, divides o disuelves unidades?
 option-choose_organization = { $v ->
     [end] Todo está en orden
     [dissolve] Disolver una unidad
    *[other] { $v }
  }
-ask-choose_dissolved = ¿Qué unidad disolver?
+ask-choose_dissolved = ¿Qué unidad disuelves?
 option-choose_dissolved = { $v ->
     [none] Ninguna
    *[other] { $v }
  }
 ask-choose_mover = ¿Qué unidad mueve?
 option-choose_mover = { $v ->
-    [end] Terminar movimiento
+    [end] Terminar el movimiento
    *[other] { $v }, { $left } PM
  }
 ask-choose_reserve = ¿Qué unidad mueve en reserva?
 option-choose_reserve = { $v ->
-    [end] Terminar movimiento de reserva
+    [end] Terminar el movimiento de reserva
    *[other] { $v }, { $left } PM
  }
 ask-choose_destination = ¿Adónde { $unit_form ->
@@ -613,7 +613,7 @@ option-choose_destination = { $v ->
        *[other] , con { $convoy }
     }
  }
-ask-choose_target = ¿Qué hexágono atacar?
+ask-choose_target = ¿Qué hexágono atacas?
 option-choose_target = { $v ->
     [end] No más ataques
    *[other] { $v }: como mucho { $attack } a { $defence }
@@ -630,12 +630,12 @@ option-build_attack = { $v ->
        *[no] {""}
     }
  }
-ask-commit_hq = Atacan { $target }: ¿emplear un CG?
+ask-commit_hq = Atacan { $target }: ¿empleas un CG?
 option-commit_hq = { $v ->
     [none] Ningún CG
    *[other] { $v }
  }
-ask-answer_repulse = { $code }: ¿retroceder o perder un paso?
+ask-answer_repulse = { $code }: ¿retrocedes o pierdes un paso?
 ask-choose_loss = Hay que perder { $count ->
     [one] un paso
    *[other] { $count } pasos
@@ -675,7 +675,7 @@ option-choose_infantry = { $v ->
 ask-choose_policy = La línea de demarcación: romperla cuesta { $cost } puntos.
 ask-answer_truce = ¿Una tregua entre Occidente y la URSS? Ambos responden en secreto.
 
-# Opciones
+# Ajustes
 setting-seasonal_phases = Fases estacionales
 setting-seasonal_phases-first_turn = en el primer turno de la estación
 setting-seasonal_phases-every_turn = en todos los turnos
@@ -714,8 +714,8 @@ setting-unit_cancels_zoc = Una unidad propia anula zonas de control enemigas
 setting-unit_cancels_zoc-true = sí
 setting-unit_cancels_zoc-false = no
 setting-zoc_entering = Al entrar en zona de control enemiga
-setting-zoc_entering-stop = alto
-setting-zoc_entering-free = se sigue
+setting-zoc_entering-stop = se detiene
+setting-zoc_entering-free = no se detiene
 setting-zoc_leaving_mud = Salir de zona enemiga con barro
 setting-zoc_leaving_mud-no = no se puede
 setting-zoc_leaving_mud-free = libre
@@ -861,7 +861,7 @@ assume-attacker_pays = en Ad y Ex el atacante pierde un paso y se queda
 assume-attacker_falls_back = en Ad y Ex el atacante retrocede
 assume-defender_commits = el defensor emplea su mejor CG
 assume-defender_commits_none = el defensor no emplea CG
-assume-defender_stands_on_ex = en Ex el defensor se queda y pierde un paso salvo que eso lo destruya
+assume-defender_stands_on_ex = en Ex el defensor se queda y pierde un paso, salvo que eso lo destruya
 assume-defender_retreats = en Dr el defensor se retira cuanto puede
 assume-first_way = de varias retiradas se toma la primera
 assume-first_unit = de varias unidades que pueden perder un paso lo pierde la primera
@@ -899,8 +899,8 @@ assistant-plans = también planes de batalla
 bot-green = novato
 bot-attacker = atacante
 bot-defender = defensor
-bot-steady = prudente
-bot-planner = planificador
+bot-steady = constante
+bot-planner = estratega
 
 # Briefings
 brief-steel_and_mud = Una línea de río en otoño. Los soviéticos atacan con blindados; en el segundo turno el suelo se vuelve barro.
@@ -930,16 +930,16 @@ settings-units = Unidades y apilamiento
 settings-units-about = Combinar, dividir y perder unidades.
 settings-moving = Movimiento y zonas de control
 settings-moving-about = Qué detiene a una unidad, arrollamientos, transporte por mar y movimiento de reserva.
-settings-combat = Probabilidades de combate
+settings-combat = Relación y columna de combate
 settings-combat-about = De dónde salen la relación y la columna de un ataque.
 settings-results = Resultados de combate
 settings-results-about = Cómo se aplica un resultado y quién paga primero.
 settings-retreat = Retiradas
 settings-retreat-about = Por dónde puede retirarse una fuerza y cuándo puede resistir.
 settings-blitz = Blitz
-settings-blitz-about = Marcadores de blitz, cuarteles generales y clima.
+settings-blitz-about = Marcadores blitz, cuarteles generales y clima.
 settings-landings = Desembarcos y asaltos aéreos
-settings-landings-about = Cabezas de playa y lanzamientos.
+settings-landings-about = Cabezas de playa y asaltos aéreos.
 preset-usual = Como está impreso
 preset-usual-about = Nuestra lectura del reglamento en cada punto.
 preset-plain = Menos casos especiales

@@ -1,6 +1,6 @@
 """What the pack calls its things, as messages keyed like the game's texts: `boat-ss-222`, `place-sea-of-japan`.
 
-Names belong to the pack, not to the rules: an owner who adds a boat or an area names it in his own file.
+Names belong to the pack, not to the rules: an owner who adds a boat or an area names it in their own file.
 """
 
 from __future__ import annotations

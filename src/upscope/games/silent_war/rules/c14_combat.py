@@ -189,7 +189,7 @@ class Reattack(Frame, rule="14.4-who"):
 
 
 class Honour(Frame, rule="14.5-threshold"):
-    """A boat that has sunk enough in this combat earns its skipper his rating."""
+    """A boat that has sunk enough in this combat earns its skipper a rating."""
 
     row: int
 

@@ -1,4 +1,4 @@
-"""A campaign as history has it in some month, as a position to edit: a man with the game on his table starts from it.
+"""A campaign as history has it in some month, as a position to edit: for a game already on a table.
 
 What a pack knows of the date is in its scenarios: the latest campaign that opens by then gives boats, bases, tenders,
 events and the torpedo; the reinforcement list and the record of history bring it to the month that is asked for.

@@ -64,7 +64,7 @@ sw-round-miss = missed
 sw-round-away = unseen
 sw-round-charged = depth charged, rolled { $die }
 
-sw-offer = A fight. Is it yours?
+sw-offer = A fight. Do you lead it?
 sw-offer-seen = { $seen }. Fight it yourself?
 sw-offer-mine = Fight it yourself
 sw-offer-staff = Let the staff fight
@@ -72,9 +72,9 @@ sw-offer-staff-note = you see the result
 
 sw-bargain = How do you attack?
 sw-bargain-reveal = Ships you uncover
-sw-bargain-hit = Die to hit
+sw-bargain-hit = To-hit die
 sw-bargain-tdc = TDC markers
-sw-bargain-counter = Die of the depth charges
+sw-bargain-counter = Depth charge die
 sw-bargain-diligent = Diligent escort nearby
 sw-bargain-endurance = Endurance check
 sw-bargain-none = no change
@@ -89,14 +89,16 @@ sw-weapons = Torpedoes or the gun?
 sw-bargain-lost = Boat lost
 sw-bargain-kept = { $value } each, one kept
 sw-bargain-each = { $value } each
-sw-bargain-note = Minus is better on the die to hit and on TDC markers; plus is worse on the depth charges and the endurance check.
+sw-bargain-note = Minus is better on the to-hit die and on TDC markers; plus is worse on the depth charges and the endurance check.
 
 sw-along-choose_side = When she gets there
 sw-along-choose_search = Then
 sw-along-choose_posture = Posture
 sw-along-shift_column = From column
-sw-along-press_attack = Afterwards
-sw-along-in-doubt = ask me if in doubt
+sw-along-press_attack = After the attack
+sw-along-reallocate_points = If points come free
+sw-along-left-reallocate_points = best use
+sw-along-left-press_attack = ask me if in doubt
 sw-along-asked = ask me
 sw-one-by-one = Ask me one question at a time
 sw-all-at-once = Decide all of this with one press
@@ -104,9 +106,13 @@ sw-another-boat = Another boat first
 sw-staff-fight = Let the staff fight this one
 sw-staff-yours = Answer and the fight is yours, or let the staff fight it.
 
-# Headlines over the chart.
+# Headlines over the map.
 sw-news = News
-sw-news-dismiss = Put this card away
+sw-news-count = { $count ->
+    [one] 1 headline
+   *[other] { $count } headlines
+}
+sw-news-dismiss = Dismiss this card
 sw-news-sighted = { $boat } sights { $target }
 sw-news-sunk = { $boat } sinks { $target }
 sw-news-tons = { NUMBER($tons) } tons, { $area }
@@ -121,7 +127,7 @@ sw-news-short = { NUMBER($tons) } tons to go, or you are relieved of command.
 
 
 sw-decommission = Decommission a boat…
-sw-decommission-note = She leaves service for good. Undo takes it back until the next dice.
+sw-decommission-note = She leaves service for good. You can undo this until the next dice.
 sw-decommission-which = Boat
 sw-decommission-do = Decommission
 sw-decommission-sure = Take { $boat } out of service for good?

@@ -7,10 +7,10 @@ sw-beat-fire = ¡{ $boat } dispara!
 sw-beat-gun = { $boat } emerge y abre fuego contra { $target }
 sw-beat-sunk = { $target }: hundido
 sw-beat-tons = +{ NUMBER($tons) } toneladas
-sw-beat-unopposed = Ningún escolta persigue a { $boat }
-sw-beat-hurt = { $boat } tiene averías
+sw-beat-unopposed = Ninguna escolta persigue a { $boat }
+sw-beat-hurt = { $boat } ha sufrido daños
 sw-beat-lost = { $boat } se ha perdido
-sw-beat-circular = ¡Trayectoria circular! El torpedo vuelve hacia { $boat }
+sw-beat-circular = ¡Carrera circular! El torpedo vuelve hacia { $boat }
 sw-beat-contact = { $boat } tiene un contacto
 sw-beat-event = Evento de combate: { $event }
 
@@ -33,7 +33,7 @@ sw-roll-duel = { $ours ->
 sw-roll-needs = necesita { $need } o menos
 sw-roll-never = no puede acertar
 sw-roll-unhurt = sin daños
-sw-roll-hurt = averías o peor
+sw-roll-hurt = dañado o peor
 sw-roll-spoken = { $needs ->
     [none] Sale { $die }: { $word }
    *[other] { $needs }, sale { $die }: { $word }
@@ -58,9 +58,9 @@ sw-sum-sunk = { $target }: hundido, { NUMBER($tons) } toneladas.
 sw-round-result = Lo que ha traído esta ronda
 sw-round-die = { $die } en el dado, hacía falta { $need } o menos
 sw-round-sunk = hundido
-sw-round-damaged = averiado
+sw-round-damaged = dañado
 sw-round-dud = sin estallar
-sw-round-miss = fallado
+sw-round-miss = fallo
 sw-round-away = sin respuesta
 sw-round-charged = cargas de profundidad, { $die } en el dado
 
@@ -71,17 +71,17 @@ sw-offer-staff = Que combata el estado mayor
 sw-offer-staff-note = verás el resultado
 
 sw-bargain = ¿Cómo atacas?
-sw-bargain-reveal = Buques que descubres
+sw-bargain-reveal = Barcos que descubres
 sw-bargain-hit = Dado de impacto
 sw-bargain-tdc = Marcadores TDC
 sw-bargain-counter = Dado de las cargas
-sw-bargain-diligent = Escolta tenaz cerca
+sw-bargain-diligent = Escolta diligente cerca
 sw-bargain-endurance = Chequeo de resistencia
 sw-bargain-none = sin cambios
 sw-bargain-tons = Toneladas, de media
-sw-bargain-sink = Hundir algún buque
+sw-bargain-sink = Hundir algún barco
 sw-bargain-spotted = Descubierto
-sw-bargain-damaged = Submarino averiado
+sw-bargain-damaged = Submarino dañado
 sw-bargain-from = desde la columna { $cup }
 sw-bargain-sampled = Las probabilidades son estimaciones con { $samples } rondas cada una.
 sw-column-odds = { $sink } · { $tons } kt
@@ -96,7 +96,9 @@ sw-along-choose_search = Después
 sw-along-choose_posture = Postura
 sw-along-shift_column = Desde la columna
 sw-along-press_attack = Después del ataque
-sw-along-in-doubt = pregúntame si hay duda
+sw-along-reallocate_points = Si sobran puntos
+sw-along-left-reallocate_points = al mejor blanco
+sw-along-left-press_attack = pregúntame si hay duda
 sw-along-asked = pregúntame
 sw-one-by-one = Pregúntame paso a paso
 sw-all-at-once = Decidirlo todo de una vez
@@ -106,6 +108,10 @@ sw-staff-yours = Responde y el combate es tuyo, o déjalo al estado mayor.
 
 # Titulares sobre el mapa.
 sw-news = Noticias
+sw-news-count = { $count ->
+    [one] 1 noticia
+   *[other] { $count } noticias
+}
 sw-news-dismiss = Quitar esta tarjeta
 sw-news-sighted = { $boat } avista: { $target }
 sw-news-sunk = { $boat } hunde: { $target }
@@ -114,7 +120,7 @@ sw-news-lost = { $boat } se ha perdido
 sw-news-lost-where = { $how }, { $area }
 sw-news-fallen = Ha caído { $base }
 sw-news-opened = Se abre la base de { $base }
-sw-news-skipper = Un nuevo supercomandante en { $boat }
+sw-news-skipper = Un nuevo supercapitán en { $boat }
 sw-news-ultra = ULTRA: se esperan convoyes
 sw-news-demand = Washington quiere { NUMBER($tons) } toneladas antes de que acabe { $month }
 sw-news-short = Faltan { NUMBER($tons) } toneladas, o te relevan del mando.

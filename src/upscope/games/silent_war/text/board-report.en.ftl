@@ -3,10 +3,11 @@ report-boat = War diary of { $boat }
 report-summary = { $patrols } { $patrols ->
     [one] patrol
    *[other] patrols
-}, { $ships } { $ships ->
-    [one] ship
-   *[other] ships
-} of { NUMBER($tons, useGrouping: 0) } thousand tons sunk; { $damaged ->
+}, { $ships ->
+    [0] nothing sunk
+    [one] 1 ship of { NUMBER($tons, useGrouping: 0) } thousand tons sunk
+   *[other] { $ships } ships of { NUMBER($tons, useGrouping: 0) } thousand tons sunk
+}; { $damaged ->
     [0] never damaged
     [one] damaged once
    *[other] damaged { $damaged } times
@@ -29,10 +30,11 @@ report-best = { $boat } did best, with { $ships ->
 report-named = { $boat } sank the { $ship }.
 report-lost-boat = { $boat } did not come back: { $cause }.
 report-still-out = now
-report-score = { $ships } { $ships ->
-    [one] ship
-   *[other] ships
-} of { NUMBER($tons, useGrouping: 0) } thousand tons.
+report-score = { $ships ->
+    [0] Nothing sunk.
+    [one] 1 ship of { NUMBER($tons, useGrouping: 0) } thousand tons.
+   *[other] { $ships } ships of { NUMBER($tons, useGrouping: 0) } thousand tons.
+}
 report-month = After-action report, { $month }
 report-sinkings = Sunk
 report-losses = Boats lost
@@ -56,8 +58,8 @@ report-col-lost = Boats lost
 report-col-rank = Rank
 report-col-patrols = Patrols
 report-col-fate = Lost
-report-no-boat = { $name } did not take part; boats go by their number, as in ss-238
-report-no-month = { $name } is no month of this campaign; write it as 1943-10
+report-no-boat = { $name } did not take part; give a boat by its number, as in ss-238
+report-no-month = { $name } is not a month of this campaign; write it as 1943-10
 report-whole = { NUMBER($patrols, useGrouping: 0) } { $patrols ->
     [one] patrol
    *[other] patrols
@@ -83,7 +85,7 @@ report-record = All boats in history: { $ships } { $ships ->
    *[other] boats
 } lost.
 report-col-real = { $what }, all boats in history
-report-levels = What each level takes
+report-levels = What each level requires
 report-col-level = Level
 report-col-lost-most = Boats lost, at most
 report-month-name = { $month ->

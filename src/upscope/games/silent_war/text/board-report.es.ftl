@@ -3,13 +3,14 @@ report-boat = Diario de guerra del { $boat }
 report-summary = { $patrols } { $patrols ->
     [one] patrulla
    *[other] patrullas
-}, { $ships } { $ships ->
-    [one] buque hundido
-   *[other] buques hundidos
-} de { NUMBER($tons, useGrouping: 0) } mil toneladas; { $damaged ->
-    [0] nunca averiado
-    [one] averiado una vez
-   *[other] averiado { $damaged } veces
+}, { $ships ->
+    [0] ningún hundimiento
+    [one] 1 barco hundido de { NUMBER($tons, useGrouping: 0) } mil toneladas
+   *[other] { $ships } barcos hundidos de { NUMBER($tons, useGrouping: 0) } mil toneladas
+}; { $damaged ->
+    [0] nunca dañado
+    [one] dañado una vez
+   *[other] dañado { $damaged } veces
 }.
 report-lost = Perdido en { $date }: { $cause } ({ $area }).
 report-removed = Dado de baja: { $cause }.
@@ -23,16 +24,17 @@ report-week-of = { $week ->
    *[other] Cuarta
  } semana de { $month }
 report-best = El { $boat } fue el mejor, con { $ships ->
-    [one] un buque
-   *[other] { $ships } buques
+    [one] un barco
+   *[other] { $ships } barcos
 } de { $tons } mil toneladas.
 report-named = El { $boat } hundió el { $ship }.
 report-lost-boat = El { $boat } no volvió: { $cause }.
 report-still-out = hoy
-report-score = { $ships } { $ships ->
-    [one] buque
-   *[other] buques
-} de { NUMBER($tons, useGrouping: 0) } mil toneladas.
+report-score = { $ships ->
+    [0] Ningún hundimiento.
+    [one] 1 barco de { NUMBER($tons, useGrouping: 0) } mil toneladas.
+   *[other] { $ships } barcos de { NUMBER($tons, useGrouping: 0) } mil toneladas.
+}
 report-month = Informe de { $month }
 report-sinkings = Hundidos
 report-losses = Submarinos perdidos
@@ -42,13 +44,13 @@ report-judged = Veredicto: { $level }.
 report-years = Año por año
 report-honours = Cuadro de honor
 report-by-tons = Por toneladas
-report-by-ships = Por buques
+report-by-ships = Por barcos
 report-nobody = Nadie ha hundido nada todavía.
 report-col-date = Semana
 report-col-year = Año
 report-col-boat = Submarino
 report-col-ship = Buque
-report-col-ships = Buques
+report-col-ships = Barcos
 report-col-tons = Miles de toneladas
 report-col-area = Zona
 report-col-cause = Causa
@@ -62,22 +64,22 @@ report-whole = { NUMBER($patrols, useGrouping: 0) } { $patrols ->
     [one] patrulla
    *[other] patrullas
 }, { NUMBER($ships, useGrouping: 0) } { $ships ->
-    [one] buque hundido
-   *[other] buques hundidos
+    [one] barco hundido
+   *[other] barcos hundidos
 } de { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } { $lost ->
     [one] submarino perdido
    *[other] submarinos perdidos
 }.
 report-history = En la historia, en todo este escenario: { NUMBER($ships, useGrouping: 0) } { $ships ->
-    [one] buque
-   *[other] buques
+    [one] barco
+   *[other] barcos
 }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } { $lost ->
     [one] submarino perdido
    *[other] submarinos perdidos
 }.
 report-record = Todos los submarinos en la historia: { $ships } { $ships ->
-    [one] buque
-   *[other] buques
+    [one] barco
+   *[other] barcos
 }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost } { $lost ->
     [one] submarino perdido
    *[other] submarinos perdidos

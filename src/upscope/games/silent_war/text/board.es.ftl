@@ -2,16 +2,16 @@
 sw-seat-comsubpac = Mando del Pacífico
 sw-seat-comsubsowespac = Mando del Pacífico Sudoeste
 sw-sheets = Hojas
-sw-sheet-chart = Carta
+sw-sheet-chart = Mapa
 sw-sheet-combat = Combate
 sw-sheet-bases = Bases
 sw-sheet-orders = Órdenes
 sw-sheet-diary = Historia
-sw-chart = Carta del Pacífico
+sw-chart = Mapa del Pacífico
 sw-zoom = Ampliación
 sw-zoom-in = Acercar
 sw-zoom-out = Alejar
-sw-zoom-all = Toda la carta
+sw-zoom-all = Todo el mapa
 sw-legend-activity = actividad, dado 0–9
 sw-legend-patrol = patrulla
 sw-legend-transit = tránsito
@@ -19,6 +19,8 @@ sw-legend-done = hecho
 sw-legend-base = base
 sw-legend-zone = misión especial
 sw-legend-storm = tormenta
+sw-legend-all = Todas las marcas
+sw-legend-title = Qué significan las marcas
 sw-land-china = China
 sw-land-burma = Birmania
 sw-land-indochina = Indochina
@@ -115,7 +117,7 @@ sw-skipper = Comandante
 sw-home = Vuelve a
 sw-sunk-by = Hundido
 sw-narrow = aguas estrechas
-sw-shallow = aguas poco profundas
+sw-shallow = aguas someras
 sw-spotted = descubierto
 sw-damaged = dañado
 sw-sunk = hundido
@@ -287,8 +289,8 @@ sw-chart-words = { $what }: { $here } en esta campaña, { $then } según el regi
 sw-chart-words-alone = { $what }: { $here }.
 sw-verdict =
     { $ships ->
-        [one] 1 buque
-       *[other] { $ships } buques
+        [one] 1 barco
+       *[other] { $ships } barcos
     }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
         [one] 1 submarino perdido
        *[other] { $lost } submarinos perdidos
@@ -298,16 +300,16 @@ sw-verdict-then =
         [then] En la historia, hasta entonces
        *[end] En la historia
     }: { $ships ->
-        [one] 1 buque
-       *[other] { $ships } buques
+        [one] 1 barco
+       *[other] { $ships } barcos
     }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
         [one] 1 submarino perdido
        *[other] { $lost } submarinos perdidos
     }.
 sw-verdict-before =
     Antes de empezar: { $ships ->
-        [one] 1 buque
-       *[other] { $ships } buques
+        [one] 1 barco
+       *[other] { $ships } barcos
     }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
         [one] 1 submarino perdido
        *[other] { $lost } submarinos perdidos
@@ -316,13 +318,13 @@ sw-verdict-relieved = Relevado del mando: { NUMBER($have, useGrouping: 0) } mil 
 sw-verdict-levels = Lo que pide cada nivel
 sw-verdict-level =
     { $ships ->
-        [one] 1 buque
-       *[other] { $ships } buques
+        [one] 1 barco
+       *[other] { $ships } barcos
     }, { NUMBER($tons, useGrouping: 0) } kt
 sw-verdict-level-lost =
     { $ships ->
-        [one] 1 buque
-       *[other] { $ships } buques
+        [one] 1 barco
+       *[other] { $ships } barcos
     }, { NUMBER($tons, useGrouping: 0) } kt, { $lost ->
         [one] 1 submarino perdido
        *[other] { $lost } submarinos perdidos
@@ -336,7 +338,7 @@ sw-report-war = Toda la guerra
 sw-report-copy = Copiar
 sw-report-save = Guardar como Markdown
 sw-report-copied = Copiado.
-sw-report-not-copied = El navegador no permite copiar: seleccionar el texto y copiarlo.
+sw-report-not-copied = El navegador no permite copiar: selecciona el texto y cópialo.
 
 sw-staff = Estado mayor
 sw-staff-speed = Velocidad
@@ -350,12 +352,12 @@ sw-shot-hit = impacto
 sw-shot-miss = fallo
 sw-shot-dud = sin estallar
 sw-staff-halted = el estado mayor está parado
-sw-staff-failed = el estado mayor falló, reintentar
+sw-staff-failed = el estado mayor falló, inténtalo de nuevo
 sw-staff-at-work = El estado mayor combate: { $month }, semana { $week }
 sw-staff-so-far =
     { $ships ->
-        [one] 1 buque
-       *[other] { $ships } buques
+        [one] 1 barco
+       *[other] { $ships } barcos
     }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
         [one] 1 submarino perdido
        *[other] { $lost } submarinos perdidos
@@ -364,8 +366,8 @@ sw-staff-weeks = semana { $week } de { $of }
 sw-staff-minutes = faltan unos { $minutes } min
 sw-staff-then =
     En la historia, a estas alturas: { $ships ->
-        [one] 1 buque
-       *[other] { $ships } buques
+        [one] 1 barco
+       *[other] { $ships } barcos
     }, { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
         [one] 1 submarino perdido
        *[other] { $lost } submarinos perdidos
@@ -378,7 +380,7 @@ sw-staff-let = Dejar decidir al estado mayor
 sw-staff-did = Lo que hizo el estado mayor
 sw-staff-did-nothing = Nada todavía.
 sw-orders = Órdenes permanentes
-sw-orders-none-here = Las órdenes permanentes las da quien ocupa un puesto de una partida en curso.
+sw-orders-none-here = Ocupa un puesto en una partida en curso para dar órdenes permanentes.
 sw-orders-when = Cuándo preguntarme
 sw-orders-doctrine = Doctrina, donde las órdenes callan
 sw-orders-example = para todos:
@@ -430,7 +432,7 @@ sw-orders-never = Nunca vale: la línea { NUMBER($line, useGrouping: 0) } va ant
 sw-orders-nobody = Ningún submarino tuyo por ahora.
 
 create-position = Desde una partida en curso
-sw-setup-note = Para una campaña que ya está sobre una mesa. Lo que quede en blanco es como empieza el escenario.
+sw-setup-note = Para una campaña que ya has empezado en una mesa. Lo que dejes en blanco queda como empieza el escenario.
 sw-setup-unreadable = Este archivo no contiene ninguna campaña.
 sw-setup-week = Semana
 sw-setup-at = Empieza con
@@ -439,16 +441,16 @@ sw-setup-at-operations = submarinos por actuar
 sw-setup-fill = Rellenar según este mes
 sw-setup-clear = Vaciar el formulario
 sw-setup-tracks = Contadores
-sw-setup-period = Período de guerra
+sw-setup-period = Período de Guerra
 sw-setup-torpedo = Torpedo
-sw-setup-ships = Buques hundidos
+sw-setup-ships = Barcos hundidos
 sw-setup-tons = Miles de toneladas
 sw-setup-lost = Submarinos perdidos
-sw-setup-as-scenario = Como en el escenario, mientras no se elija algo aquí.
+sw-setup-as-scenario = Como en el escenario, mientras no elijas algo aquí.
 sw-setup-bases-note = Las bases principales están siempre abiertas; las marcadas, también.
 sw-setup-tender = Buque nodriza en { $base }
 sw-setup-no-tender = sin nodriza
-sw-setup-waters = ULTRA en { $ultra }, tormentas en { $storms } zonas
+sw-setup-waters = ULTRA en { $ultra }, tormentas en { $storms } áreas
 sw-setup-weather = Tiempo, { $area }
 sw-setup-calm = en calma
 sw-setup-boats = Submarinos: { $count }

@@ -30,12 +30,12 @@ brief-span = De { $first } a { $last }: { $weeks ->
    *[other] { $boats } submarinos
  } al empezar. Hacen falta:
 brief-level = { $level }: { $ships ->
-    [one] 1 buque
-   *[other] { NUMBER($ships, useGrouping: 0) } buques
+    [one] 1 barco
+   *[other] { NUMBER($ships, useGrouping: 0) } barcos
  } y { NUMBER($tons, useGrouping: 0) } mil toneladas
 brief-level-lost = { $level }: { $ships ->
-    [one] 1 buque
-   *[other] { NUMBER($ships, useGrouping: 0) } buques
+    [one] 1 barco
+   *[other] { NUMBER($ships, useGrouping: 0) } barcos
  } y { NUMBER($tons, useGrouping: 0) } mil toneladas, { $lost ->
     [0] sin perder ningún submarino
     [one] con 1 submarino perdido como mucho

@@ -14,18 +14,18 @@ card-shot-unseen = { $points ->
   }, difference { $need }: hit { $hit }
 card-not-closed = This cannot be worked out beforehand.
 card-spread = With these points ({ $points }), exactly:
-card-best = Best of { $compared } ways to share them ({ $points }), exactly:
-card-none-better = None of the { $compared } ways to share them is worth more.
+card-best = Best of { $compared } ways to distribute them ({ $points }), exactly:
+card-none-better = None of the { $compared } ways to distribute them is worth more.
 card-ships = { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
   }
 card-tons = { $tons } kt
-card-mean = In the mean { $ships } ships, { $tons } thousand tons.
+card-mean = On average { $ships } ships, { $tons } thousand tons.
 card-boat = The boat: spotted { $spotted }, damaged { $damaged }, sent home { $home }, lost { $lost }.
 card-now = The counterattack now: spotted { $spotted }, damaged { $damaged }, sent home { $home }, lost { $lost }.
 card-again = After another attack: spotted { $spotted }, damaged { $damaged }, sent home { $home }, lost { $lost }.
-card-postures = The round to come, from { $samples } samples each; the ranges hold nineteen times in twenty:
+card-postures = The round to come, estimated from { $samples } samples each, 95 % intervals:
 card-posture = { $posture }: { $ships } ships, { $tons } thousand tons ({ $tons_from } to { $tons_to }); boat lost { $lost } ({ $lost_from } to { $lost_to })
 card-met = What a search meets:
 card-met-none = nothing

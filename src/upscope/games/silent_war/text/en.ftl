@@ -2,7 +2,7 @@
 ### The campaign: events, questions and reasons of the weeks between the fights
 
 event-cups_filled = The four cups are filled for War Period { $period }.
-event-cups_stirred = The cups are shuffled: unlike pieces are dealt anew.
+event-cups_stirred = The cups are shuffled: the different pieces are dealt again.
 event-piece_joined = { $piece ->
     [none] { $category }
    *[other] { $piece }
@@ -13,7 +13,7 @@ event-war_event_rolled = War event, die { $die }: { $event }{ $comes ->
    *[other] , which cannot come now.
  }
 event-war_event = War event: { $event }.
-event-mission_ordered = Special mission in { $zone }: { $boats } boats wanted ({ $task }).
+event-mission_ordered = Special mission in { $zone }: { $boats } boats needed ({ $task }).
 event-torpedo_tested = Torpedo trials after { $ships } ships: die { $die }, { $need } or more needed: { $better ->
     [yes] improved to { $torpedo }.
    *[other] no change.
@@ -26,7 +26,7 @@ event-boat_received = { $boat } reports at { $base }.
 event-boat_withdrawn = { $boat } is ordered to the yards on the West Coast.
 event-boat_returned = { $boat } is back from overhaul at { $base }.
 event-boats_ready = Ready for sea: { $boats }.
-event-readiness_rolled = { $boat } makes ready: die { $die }, { $need } or less: { $ready ->
+event-readiness_rolled = { $boat } gets ready: die { $die }, { $need } or less: { $ready ->
     [yes] ready for sea.
    *[other] at the pier until next week.
  }
@@ -46,12 +46,12 @@ event-base_opened = { $base } is open{ $tender ->
    *[other] , with tender { $tender }.
  }
 event-base_prepared = { $base } is being prepared as a forward base.
-event-base_lost = { $base } is a base no longer.
+event-base_lost = { $base } is no longer a base.
 event-boat_escaped = { $boat } puts to sea in time: { $area }.
 event-pack_formed = Wolfpack { $pack } forms at { $base }: { $boats }.
 event-boats_demanded = The Southwest Pacific takes over { $boats }.
 
-ask-send_to_training = Which boat goes to training duty? ({ $left } to go)
+ask-send_to_training = Which boat goes to training duty? ({ $left } still to choose)
 ask-dock_from_hold = { $base }: which boat comes out of the holding basin?
 option-dock_from_hold = { $v ->
     [none] None for now
@@ -62,16 +62,16 @@ relief-accept = Accept, the war is over for you
 relief-play-on = Play on
 ask-leave_fallen_base = { $base } is lost: where does { $boat } go?
 ask-form_pack = Which boats form the pack at { $base }?
-ask-decommission = Which boat is to be decommissioned?
-ask-leave_pack = Which boat is to leave her pack?
+ask-decommission = Which boat do you decommission?
+ask-leave_pack = Which boat leaves her pack?
 ask-demand_boats = Too few boats in Australia: demand six of Pearl Harbor's newest?
 demand-demand = Demand six boats
 
-refused-course-range = { $boat } cannot go to { $place }: it is more than { $range } from any open base, and that is her range.
+refused-course-range = { $boat } cannot go to { $place }: it is more than { $range } areas from any open base, and that is her range.
 refused-course-gap = { $boat } cannot go that way: there is no open way on to { $place }.
 refused-course-room = There is no room for { $boat } at { $place }.
-refused-course-speed = { $boat } does not get to { $place } this week: her speed is { $speed }.
-refused-course-way = { $boat } does get to { $place }, but not by that way: choose one of those listed.
+refused-course-speed = { $boat } cannot reach { $place } this week: her speed is { $speed }.
+refused-course-way = { $boat } can reach { $place }, but not that way: choose one of the routes listed.
 
 why-war-progress = ships and tons sunk
 
@@ -103,7 +103,7 @@ moment = { $month ->
 
 # Groups of settings and ways to play
 settings-edition = Edition
-settings-edition-about = Which rulebook is played.
+settings-edition-about = Which rulebook you play by.
 settings-command = Boats and commands
 settings-command-about = Who commands, and which boats and ships take part.
 settings-war = The course of the war

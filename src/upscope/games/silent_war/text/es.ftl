@@ -23,8 +23,8 @@ event-ultra_read = ULTRA, dado { $die }: { $areas ->
    *[other] { $areas }.
  }
 event-boat_received = { $boat } se presenta en { $base }.
-event-boat_withdrawn = { $boat } recibe orden de ir a los astilleros de la costa oeste.
-event-boat_returned = { $boat } vuelve de la revisión, en { $base }.
+event-boat_withdrawn = { $boat } recibe orden de ir a los astilleros de la costa Oeste.
+event-boat_returned = { $boat } vuelve de la gran carena, a { $base }.
 event-boats_ready = Listos para la mar: { $boats }.
 event-readiness_rolled = { $boat } se prepara: dado { $die }, { $need } o menos: { $ready ->
     [yes] listo para la mar.
@@ -49,7 +49,7 @@ event-base_prepared = { $base } se prepara como base avanzada.
 event-base_lost = { $base } ya no es una base.
 event-boat_escaped = { $boat } se hace a la mar a tiempo: { $area }.
 event-pack_formed = La manada { $pack } se forma en { $base }: { $boats }.
-event-boats_demanded = El Pacífico Suroeste se hace cargo de { $boats }.
+event-boats_demanded = El Pacífico Sudoeste se hace cargo de { $boats }.
 
 ask-send_to_training = ¿Qué submarino pasa a instrucción? (faltan { $left })
 ask-dock_from_hold = { $base }: ¿qué submarino sale de la dársena de espera?
@@ -67,11 +67,11 @@ ask-leave_pack = ¿Qué submarino deja su manada?
 ask-demand_boats = Pocos submarinos en Australia: ¿exigir seis de los más nuevos de Pearl Harbor?
 demand-demand = Exigir seis submarinos
 
-refused-course-range = El { $boat } no puede ir a { $place }: está a más de { $range } de toda base abierta, y ese es su alcance.
+refused-course-range = El { $boat } no puede ir a { $place }: está a más de { $range } áreas de cualquier base abierta, y ese es su alcance.
 refused-course-gap = El { $boat } no puede ir por ahí: no hay camino abierto hacia { $place }.
 refused-course-room = En { $place } no hay sitio para el { $boat }.
 refused-course-speed = El { $boat } no llega a { $place } esta semana: su velocidad es { $speed }.
-refused-course-way = El { $boat } sí llega a { $place }, pero no por ese camino: elige uno de la lista.
+refused-course-way = El { $boat } sí llega a { $place }, pero no por ese camino: elige una de las rutas de la lista.
 
 why-war-progress = barcos y toneladas hundidos
 
@@ -117,4 +117,4 @@ preset-two-about = Pearl Harbor y Australia tienen cada uno su mando: para dos j
 preset-history = Más cerca de la historia
 preset-history-about = Buques con nombre, submarinos aliados y radar.
 preset-first = Primera edición
-preset-first-about = Las reglas más cortas de 1.x: sin clima ni posturas de ataque.
+preset-first-about = Las reglas más cortas de 1.x: sin tiempo atmosférico ni posturas de ataque.

@@ -13,11 +13,11 @@ setting-edition-about = 2.1 is the current rulebook. 1.x is the first edition: n
 setting-first_edition_reading = First edition: how its play aid is read
 setting-first_edition_reading-aid = to the letter: what it spells out is complete
 setting-first_edition_reading-blended = with what edition 2.1 adds
-setting-first_edition_reading-about = Only for edition 1.x. Where its play aid spells a step out, that is all there is to it; the other reading adds what 2.1 says about the same step.
+setting-first_edition_reading-about = Only for edition 1.x. Where its play aid spells out a step, there is no more to it; the other reading adds what 2.1 says about the same step.
 setting-added_rules = First edition with loners, crash dives and escorts as targets
 setting-added_rules-false = without them
 setting-added_rules-true = with them (1.1)
-setting-added_rules-about = Only for edition 1.x. Version 1.1 brought in ships met alone, crash dives and escorts as targets. 2.1 always has them.
+setting-added_rules-about = Only for edition 1.x. Version 1.1 added ships met alone, crash dives and escorts as targets. 2.1 always has them.
 setting-engagement = Engagement table
 setting-engagement-revised = revised, by War Period
 setting-engagement-original = original
@@ -33,48 +33,48 @@ setting-doubled_tons_count-about = A combat event can double the tons of your la
 setting-slow_boats_cautious = Boats of speed one transit cautiously
 setting-slow_boats_cautious-false = no: they give nothing up
 setting-slow_boats_cautious-true = yes
-setting-slow_boats_cautious-about = A boat that moves one area instead of more is harder to catch. Here you choose whether a boat that can make no more than one gets the same help.
+setting-slow_boats_cautious-about = A boat that moves just one area is harder to catch. Here you choose whether a boat that cannot move farther anyway gets the same help.
 setting-transit_lines = Spotted with Yellow Sea, special mission with Sea of Japan
-setting-transit_lines-once = count once a line
-setting-transit_lines-added = are added
+setting-transit_lines-once = count once per line
+setting-transit_lines-added = are added together
 setting-transit_lines-about = Two lines of the transit check name two dangers each. A boat that meets both dangers of a line counts the line once, or adds both.
 setting-base_entry = Entering a permanent base
-setting-base_entry-costs = takes one of the speed, like leaving it
-setting-base_entry-free = takes nothing
-setting-base_entry-about = Speed is how many sea areas a boat may move in a week. By the rulebook entering a base takes nothing of it. Some players let a permanent base take one, which brings boats home later.
+setting-base_entry-costs = costs one speed, like leaving it
+setting-base_entry-free = is free
+setting-base_entry-about = Speed is how many sea areas a boat may move in a week. By the rulebook, entering a base costs nothing. Some players charge one for a permanent base, which brings boats home later.
 setting-forward_base_check = Entering a forward base
-setting-forward_base_check-none = brings no check of its own
-setting-forward_base_check-separate = brings a second check, without the +2
-setting-forward_base_check-about = On the way to a forward base a boat is checked for the areas she passes. Some players check her once more as she enters.
+setting-forward_base_check-none = needs no check of its own
+setting-forward_base_check-separate = needs a second check, without the +2
+setting-forward_base_check-about = On the way to a forward base a boat is checked for the areas she passes. Some players check her again as she enters.
 setting-patrol_war_progress = War Period in a single patrol
 setting-patrol_war_progress-true = may advance at the end of a month
 setting-patrol_war_progress-false = stays as it is
-setting-patrol_war_progress-about = At the end of a month the War Period may advance and the ships you meet change. In a patrol scenario you can keep the period it opens with.
+setting-patrol_war_progress-about = At the end of a month the War Period may advance, and the ships you meet change. In a patrol scenario you can keep the period it starts with.
 setting-commands = Commands
 setting-commands-one = one commander for all boats
-setting-commands-two = two who co-operate
-setting-commands-about = With two commands one player leads Pearl Harbor, the other Fremantle and Brisbane. You win or lose together.
+setting-commands-two = two who cooperate
+setting-commands-about = With two commands, one player leads Pearl Harbor and the other Fremantle and Brisbane. You win or lose together.
 setting-demand = Australia may demand boats
 setting-demand-false = no
 setting-demand-true = below 36 boats, six of the newest
-setting-demand-about = Only for two commands. While Australia has fewer than 36 boats, its commander may ask Pearl Harbor for six of the newest.
+setting-demand-about = Only with two commands. While Australia has fewer than 36 boats, its commander may ask Pearl Harbor for six of the newest.
 setting-checkpoints = Tonnage checkpoints
-setting-checkpoints-true = a missed one ends the command
-setting-checkpoints-ask = a missed one asks you whether to play on
+setting-checkpoints-true = missing one ends your command
+setting-checkpoints-ask = if you miss one, you decide whether to play on
 setting-checkpoints-false = the war goes on
-setting-checkpoints-about = In the whole war your superiors look at the tons sunk from time to time. Too few, and you are relieved; or play on whatever they say.
+setting-checkpoints-about = In the full war your superiors look at the tons sunk from time to time. If there are too few, you are relieved, or you play on whatever they say.
 setting-open_cups = What is in the cups
 setting-open_cups-true = open: you see every piece
 setting-open_cups-false = hidden: you know the War Mix, not how it was dealt
-setting-open_cups-about = You know how many pieces of each category a cup holds, not how unlike pieces were dealt; they are dealt anew every two months. Open cups show every piece.
+setting-open_cups-about = You know how many pieces of each category a cup holds, not how the different ones were dealt; they are dealt again every two months. Open cups show every piece.
 setting-allied_boats = Allied boats
 setting-allied_boats-true = Dutch, British and French boats join you
 setting-allied_boats-false = American boats only
-setting-allied_boats-about = Dutch, British and French boats join the campaigns of the Pacific, each nation with torpedoes of its own.
+setting-allied_boats-about = Dutch, British and French boats join the Pacific campaigns, each nation with its own torpedoes.
 setting-radar_refit = Radar
-setting-radar_refit-true = class by class, by our own list
+setting-radar_refit-true = class by class, according to our own list
 setting-radar_refit-false = for all boats from the same month
-setting-radar_refit-about = Radar arrives class by class by our own list, not for all boats in October 1943.
+setting-radar_refit-about = Radar arrives class by class according to our own list, not for all boats in October 1943.
 assistant-odds = odds
 assistant-counsel = odds and advice
 
@@ -164,7 +164,7 @@ combat-event-lumbers = a target lumbers into the way
 combat-event-gunnery = surface gunnery
 combat-event-malfunction = torpedo malfunction
 combat-event-bomber = patrol bomber
-combat-event-mechanical = mechanical troubles
+combat-event-mechanical = mechanical trouble
 combat-event-fortune = luck of the sea
 combat-event-doubled = tonnage doubled
 combat-event-counter-combat = counterattack, then combat
@@ -178,8 +178,8 @@ outcome-hot = hot run: the attack is off
 outcome-premature = premature detonation
 outcome-dead = dead torpedo
 outcome-close = close call: nothing happens
-outcome-broken = broken down
-outcome-mended = mended
+outcome-broken = breakdown
+outcome-mended = repaired on board
 outcome-perfect = perfect set-up
 outcome-deadly = deadly division
 
@@ -211,7 +211,7 @@ cause-training = training duty
 cause-base-fell = the fall of her base
 
 side-patrol = Patrol side: patrol here
-side-transit = Transit side: go on next week
+side-transit = Transit side: sail on next week
 consent-yes = Agreed
 consent-no = Refused
 search-search = Search
@@ -220,7 +220,7 @@ search-return = Turn for home
 formation-group = Group
 formation-barrier = Barrier (+2 to find, each boat must get there)
 look-keep = Leave it face up
-look-unflip = Turn it down again
+look-unflip = Turn it face down again
 nerve-stay = Stay in the fight
 nerve-withdraw = Withdraw
 mercy-hold = Hold fire
@@ -292,12 +292,12 @@ event-week_began = { $month ->
 event-war_judged = { $ships } ships, { $tons } thousand tons, { $lost } boats lost: { $level }.
 event-boats_moved = { $boats }: { $way }.
 event-side_chosen = { $boat } { $patrol ->
-    [yes] takes up her patrol.
-   *[other] will go on.
+    [yes] begins her patrol.
+   *[other] sails on.
  }
 event-zone_entered = { $boat } enters { $zone } from { $area }.
 event-boat_sent = { $boat } is ordered to { $zone }.
-event-mission_done = { $boat } has done her mission at { $zone }.
+event-mission_done = { $boat } has completed her mission at { $zone }.
 event-out_of_range = { $boat } is out of range of any base ({ $area }).
 event-transit_checked = { $boat }, { $area }: { $why }, { $need } or more is a transit event: { $event ->
     [yes] it comes.
@@ -310,13 +310,13 @@ event-transit_event = { $boat }, { $area }: transit event, row { $row }, column 
 event-search_bypassed = { $boat } keeps out of sight.
 event-turned_home = { $boat } turns for home.
 event-boat_recalled = { $boat } must return to base ({ $area }).
-event-transfer_refused = { $base } does not take { $boat } over.
+event-transfer_refused = { $base } does not accept { $boat }.
 event-boat_arrived = { $boat } arrives at { $base }.
 event-overhaul_began = { $boat } leaves for overhaul on the West Coast.
-event-tender_refused = { $boat } is more than the tender at { $base } can mend: on to a major base.
-event-boat_in_hold = { $boat } lies in the holding basin of { $base }.
+event-tender_refused = { $boat } needs more than the tender at { $base } can repair: on to a major base.
+event-boat_in_hold = { $boat } waits in the holding basin of { $base }.
 event-boat_docked = { $boat } goes into repair box { $box } at { $base }.
-event-damage_assessed = Damage of { $boat }: die { $die }, { $box ->
+event-damage_assessed = Damage to { $boat }: die { $die }, { $box ->
     [0] superficial.
    *[other] repair { $box }.
  }
@@ -327,9 +327,9 @@ event-spotted_rolled = { $boat } shakes off pursuit? Die { $die }: { $hidden ->
    *[other] not yet.
  }
 event-boat_damaged = { $boat } is damaged ({ $cause }); markers: { $markers }.
-event-hull_tested = Does { $boat } hold? Die { $die }, { $need } or less.
+event-hull_tested = Does { $boat } hold together? Die { $die }, { $need } or less.
 event-second_roll = Second roll for { $boat }: die { $die }, { $need } or more sinks her.
-event-relief_refused = Washington wanted { NUMBER($wanted) } thousand tons and has { NUMBER($tons) }. You are relieved, and play on.
+event-relief_refused = Washington wanted { NUMBER($wanted) } thousand tons and got { NUMBER($tons) }. You are relieved, and play on.
 event-boat_lost = { $boat } is lost: { $cause } ({ $area }).
 event-boat_removed = { $boat } leaves service: { $why }.
 event-endurance_checked = Endurance of { $boat }: { $why }, { $need } or less: { $stays ->
@@ -363,7 +363,7 @@ event-searched = { $boat } searches { $area }: { $why }: { $level }.
 event-searched_again = { $boat } looks again: die { $die }: { $met }.
 event-nothing_found = { $boat } finds nothing in { $area }.
 event-contact_made = { $boat } has found a { $contact } in { $area } (die { $die }); pieces from the cups: { $draws }.
-event-no_solution = No firing solution for one of the ships in column { $cup }.
+event-no_solution = No firing solution on one of the ships in column { $cup }.
 event-display_set = On the display: A { $a ->
     [none] –
    *[other] { $a }
@@ -390,7 +390,7 @@ event-unit_unflipped = Unit { $unit } is left alone: face down again.
 event-event_returned = Unit { $unit } is another combat event: back to its cup.
 event-aircraft_driven_off = The weather drives the aircraft off (unit { $unit }).
 event-aircraft_attacked = Aircraft attack { $boat }: die { $die }: { $effect }.
-event-escort_ignored = A second Diligent Escort in the column keeps away (unit { $unit }).
+event-escort_ignored = A second Diligent Escort in the column keeps its distance (unit { $unit }).
 event-escort_alerted = Is the Diligent Escort alert? Die { $die }, above { $need } it is an ordinary destroyer.
 event-escort_pounced = A Diligent Escort pounces on { $boat }: { $why }: { $effect }.
 event-broke_off = { $boat } breaks off.
@@ -407,7 +407,7 @@ event-tdc_kept = The solution on unit { $unit } keeps its value.
 event-targets_chosen = { $units ->
     [none] { $boat } fires at nothing.
    *[other] { $boat } aims at unit { $units } with { $points ->
-        [one] one point.
+        [one] 1 point.
        *[other] { $points } points.
      }
  }
@@ -445,7 +445,7 @@ event-piece_replaced = { $by ->
    *[other] { $by }
  } takes the place of { $piece } (cup { $cup }).
 event-ship_under_repair = { $ship } is under repair for { $weeks } weeks.
-event-loner_approached = { $boat } closes a loner: die { $die }, column { $cup }.
+event-loner_approached = { $boat } closes in on a loner: die { $die }, column { $cup }.
 event-submarine_met = { $boat } meets a submarine: { $why }: { $first ->
     [yes] she sees it first.
    *[other] she is seen first.
@@ -483,14 +483,14 @@ option-choose_course = { $v ->
    *[other] { $v }
  }
 ask-choose_side = { $boat }: patrol here, or go on?
-ask-choose_home = To which base does { $boat } return?
+ask-choose_home = Which base does { $boat } return to?
 option-choose_home = { $v } ({ $distance } away)
 ask-choose_way = { $boat } to { $home }: which way?
-ask-accept_transfer = { $boat } would come to { $base }. Do you take her over?
+ask-accept_transfer = { $boat } would come to { $base }. Do you accept her?
 ask-choose_for_hold = { $base } is full: which boat goes into the holding basin? ({ $boat } has come in)
 ask-turn_back_area = Where does { $boat } turn back?
 ask-choose_patrol = Where does { $boat } patrol this week?
-ask-send_boat = Which boat goes to { $zone }? ({ $left } wanted)
+ask-send_boat = Which boat goes to { $zone }? ({ $left } still needed)
 ask-choose_typhoon = Which typhoon moves first?
 ask-choose_search = { $boat }: search, keep out of sight, or turn for home?
 ask-choose_formation = { $boat } and her pack: group or barrier?
@@ -507,14 +507,14 @@ option-choose_lumbering = Unit { $v }: column { $cup }, { $back }
 ask-choose_weapon = { $boat }: torpedoes or gun?
 ask-gun_target = { $boat }: fire on which ship?
 option-gun_target = Unit { $v }: { $piece }
-ask-place_tdc = { $boat }: on which { $number } units do you work out a solution?
+ask-place_tdc = { $boat }: for which { $number } units do you work out a solution?
 ask-keep_tdc = { $boat }: which solution keeps its value?
 option-keep_tdc = Unit { $v }: { $piece ->
     [none] { $back }
    *[other] { $piece }
  }, TDC { $tdc }
-ask-allocate_points = { $boat }: share out { $points } attack points.
-ask-reallocate_points = { $boat }: { $points } points are free again. On which targets?
+ask-allocate_points = { $boat }: distribute { $points } attack points.
+ask-reallocate_points = { $boat }: { $points } points are free again. Which targets get them?
 ask-hold_fire = { $boat } has only a hospital ship in her sights: fire?
 ask-surprise_escort = { $boat }: which escort is caught unawares?
 option-surprise_escort = Unit { $v }: { $piece }, TDC { $tdc }
@@ -580,16 +580,16 @@ roll-unspot = Spotted marker
 
 ## Positions
 
-setup-position-unknown = { $field }: there is nothing of that name here
+setup-position-unknown = { $field }: there is nothing with that name here
 setup-position-shape = { $field }: expected { $wanted }
 setup-position-range = { $field }: must be { $allowed }
 setup-broken-boats = { $field }: a boat is in two places at once, or in none, or carries a marker she cannot have there
 setup-broken-room = { $field }: a dock or a tender holds more boats than it has room for
-setup-broken-tenders = { $field }: a tender lies at two bases
+setup-broken-tenders = { $field }: a tender is at two bases
 setup-broken-packs = { $field }: a wolfpack has fewer than three boats, or they are not together
 setup-broken-tracks = { $field }: the tracks do not add up to what the boats have sunk and lost
 setup-broken-pieces = { $field }: counters are missing from the cups, or are there twice
-setup-broken-weather = { $field }: a storm lies where none can form
+setup-broken-weather = { $field }: there is a storm where none can form
 setup-broken-ultra = { $field }: there are more ULTRA markers than the game has
 setup-position-place = { $field }: a boat in the box “{ $box }” cannot be there
 setup-position-closed = { $field }: that base is not open
@@ -597,7 +597,7 @@ setup-position-full = { $field }: there is room for { $most }; { $count } were p
 setup-position-twice = { $field }: { $what } is named twice
 setup-position-date = { $field }: the scenario runs from { $first } to { $last }
 setup-position-skipper = { $field }: a Super Skipper has a rating, and nobody else has one
-setup-position-marks = { $field }: a boat in the box “{ $box }” cannot be marked so
+setup-position-marks = { $field }: a boat in the box “{ $box }” cannot carry that mark
 setup-position-tracks = { $field }: the tracks hold less than the boats have scored
 setup-position-weather = { $field }: storms and typhoons lie only where they form or move to: { $areas }
 setup-combat-at = { $field }: give it together with at = “combat”

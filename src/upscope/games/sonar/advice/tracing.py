@@ -38,7 +38,7 @@ def draw(trace: Trace, course: str) -> Trace:
 
 @rule("radio-hear")
 def trace_of(feed: Iterable[Mapping[str, Any]], enemy: str) -> Trace:
-    """All that was heard of the enemy's way since he last surfaced; after a silent run a new piece is begun."""
+    """All that was heard of the enemy's route since they last surfaced; after a silent run a new piece is begun."""
     trace = Trace()
     for line in feed:
         fields = line["fields"]
@@ -68,7 +68,7 @@ def placed(chart: Chart, piece: tuple[tuple[int, int], ...], at: int) -> list[in
 
 @rule("radio-impossible")
 def is_possible(chart: Chart, piece: tuple[tuple[int, int], ...], at: int) -> bool:
-    """Whether the enemy can have sailed so: on the map, clear of islands, never over his own track."""
+    """Whether the enemy can have sailed so: on the map, clear of islands, never over their own track."""
     cells = placed(chart, piece, at)
     on_water = all(c >= 0 and chart.grid.is_open[c] for c in cells)
     return on_water and len(set(cells)) == len(cells)

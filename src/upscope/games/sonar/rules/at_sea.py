@@ -1,4 +1,4 @@
-"""Simultaneous: everybody acts when he is ready; an activation or a detonation stops all others."""
+"""Simultaneous: everybody acts when they are ready; an activation or a detonation stops all others."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Quick calls: what a crew member can say with one touch. The enemy does not hear them.
 
-Most are plain words. Those of the kind `check` put a question to the engineer and get his true answer.
+Most are plain words. Those of the kind `check` put a question to the engineer and get the true answer.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from .state import Sea
 
 @rule("act-check")
 def is_free_of_breakdowns(s: Sea, side: int, system: int) -> bool:
-    """What the engineer answers when he is asked, truly."""
+    """What the engineer truthfully answers when asked."""
     return not s.boats.down[side] >> system & 1
 
 

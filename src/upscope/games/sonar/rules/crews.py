@@ -73,7 +73,7 @@ def _pen(side: int, held: tuple[str, ...]) -> str:
 
 
 def initials(name: str, seat: str) -> str:
-    """What a player signs with: the first letters of his name, or of his seat."""
+    """What a player signs with: the first letters of their name, or of their seat."""
     words = [word for word in name.split() if word[0].isalnum()] or seat.split(".")
     return "".join(word[0] for word in words[:3]).upper()
 

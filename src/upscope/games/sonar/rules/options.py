@@ -71,7 +71,7 @@ def orders(s: Sea, side: int, shut: tuple[int, ...] = ()) -> list[int]:
 
 @rule("course-wait")
 def must_wait(s: Sea, side: int) -> bool:
-    """The first officer or the engineer has not given his OK for the last course."""
+    """The first officer or the engineer has not given their OK for the last course."""
     return bool(s.boats.owes_mark[side]) or s.boats.owes_cross[side] >= 0
 
 

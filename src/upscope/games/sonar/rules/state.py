@@ -39,7 +39,7 @@ GAUGES = len(SYSTEMS)
 
 
 def sees_sheet(s: Sea, side: int, seat: str) -> bool:
-    """The own crew, and the enemy engineer once the sheet is shown to him."""
+    """The own crew, and the enemy engineer once the sheet is shown to them."""
     return SIDE_NO[seat] == side or (seat == ENGINEERS[1 - side] and s.boats.stage[side] == SHOWN)
 
 

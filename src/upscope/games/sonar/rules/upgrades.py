@@ -93,7 +93,7 @@ class Propose(Frame, rule="up-choose"):
 
 
 class Equip(Frame, rule="up-choose"):
-    """The captain's word decides, whatever his crew would like; the enemy hears only that it is done."""
+    """The captain's word decides, whatever the crew would like; the enemy hears only that it is done."""
 
     seat: str
     value: int

@@ -19,12 +19,12 @@ sonar-state-broken = Broken
 sonar-state-dead = Given up
 sonar-state-none = None here
 sonar-state-filling = Filling
-sonar-crossed = { $symbols } crossed.
-sonar-none-crossed = Nothing is crossed.
+sonar-crossed = { $symbols } crossed out.
+sonar-none-crossed = Nothing is crossed out.
 sonar-marked = { $count } of { $total } marked.
 sonar-after-course = Ready: use it after your next course.
 sonar-no-use-now = no use here
-sonar-hint-start = Press a space of water, then confirm it. Your enemy cannot see it.
+sonar-hint-start = Press a water space, then confirm it. Your enemy cannot see it.
 sonar-letter-N = N
 sonar-letter-E = E
 sonar-letter-S = S
@@ -39,7 +39,7 @@ sonar-closed-island = island
 sonar-closed-route = your own route
 sonar-closed-mine = your own mine
 sonar-course-detail = { $cell } · panel { $crossed } of { $all }
-sonar-tells-sector = repairs all, tells sector { $sector }
+sonar-tells-sector = repairs everything, tells sector { $sector }
 sonar-fills = fills it: ready
 sonar-fills-broken = fills it, still broken
 sonar-fills-short = fills it
@@ -51,7 +51,7 @@ sonar-own-away = { $count ->
 }
 sonar-does-torpedo = up to 4 spaces away
 sonar-does-mine = beside the boat
-sonar-does-drone = asks for a sector
+sonar-does-drone = asks about a sector
 sonar-does-sonar = one truth, one lie
 sonar-does-silence = up to 4 spaces unheard
 sonar-does-scenario = the scenario's own
@@ -82,17 +82,17 @@ sonar-cross-stops = stops { $systems }
 sonar-near-radiation = Radiation { $count } of { $total }
 sonar-near-radiation-note = { $left ->
     [one] The next one does 1 damage.
-   *[other] { $left } more do 1 damage.
+   *[other] { $left } more: 1 damage.
 }
 sonar-near-panel = { $panel } panel { $count } of { $total }
 sonar-near-panel-note = { $left ->
     [one] The next course that way does 1 damage.
-   *[other] { $left } more do 1 damage.
+   *[other] { $left } more: 1 damage.
 }
 sonar-near-circuit = { $circuit } circuit { $count } of { $total }
-sonar-near-circuit-note = Missing: { $symbols }. Then all repair themselves.
+sonar-near-circuit-note = Missing: { $symbols }. Then they all repair themselves.
 
-sonar-heard = Heard of { $side }
+sonar-heard = Heard from { $side }
 sonar-heard-nothing = Nothing yet.
 sonar-tick-silence = silence
 sonar-tick-sector = sector { $sector }
@@ -107,7 +107,7 @@ sonar-tools = Tools
 sonar-tool-move = Move the sheet
 sonar-tool-eraser = Eraser
 sonar-tool-pen = Pen { $number }
-sonar-line-on = Go on with the line
+sonar-line-on = Continue the line
 sonar-line-silence = Silence here
 sonar-line-trace = Draw what was heard
 sonar-truth = The truth
@@ -131,17 +131,17 @@ sonar-tell-heard = Last heard: { $words }
 sonar-tell-islands = Islands: { $cells }.
 
 sonar-station-surface = Surface
-sonar-surface-sector = Sector told
+sonar-surface-sector = Sector announced
 sonar-surface-sector-note = both crews have heard it
 sonar-surface-draw = Draw the four sections
-sonar-surface-draw-note = each hand once, Engineer first
+sonar-surface-draw-note = once each, the engineer first
 sonar-surface-check = The enemy checks
-sonar-surface-check-note = their Engineer looks at the lines
+sonar-surface-check-note = their engineer looks at the lines
 sonar-surface-dive = Dive
 sonar-surface-dive-note = sheet and route are clean
 sonar-surface-sheet = The sheet of { $name }
 sonar-surface-which = Which sheet
-sonar-surface-draw-label = Hull to draw on: keep the line inside the pale band and finish where it began
+sonar-surface-draw-label = Hull to draw on: keep the line inside the pale band and finish where you began
 sonar-surface-section = Section to draw
 sonar-surface-keys = Trace with keys
 sonar-surface-keys-note = hold the arrows
@@ -151,7 +151,7 @@ sonar-why-rows = rows { $from } to { $to }
 sonar-why-distance = distance, the larger
 sonar-why-damage = { $count } damage
 sonar-stop = STOP
-sonar-stop-yours = Everybody waits for you.
+sonar-stop-yours = Everyone is waiting for you.
 sonar-tally-courses = courses
 sonar-tally-systems = systems used
 sonar-tally-surfaced = times surfaced
@@ -159,7 +159,7 @@ sonar-tally-damage = damage taken
 sonar-lamp-stopped = stopped
 sonar-lamp-surfaced = on the surface
 sonar-lamp-marking = marking
-sonar-lamp-crossing = crossing
+sonar-lamp-crossing = crossing out
 sonar-lamp-listening = listening
 sonar-layer-off = Off
 sonar-layer-places = Places
@@ -167,7 +167,7 @@ sonar-layer-heat = Heat
 sonar-layer-advice = Advice
 sonar-places-left = { $count } of { $all } left
 sonar-by-sector = By sector, percent
-sonar-model = How it is weighed
+sonar-model = How they are weighed
 sonar-shot = { $ready ->
     [true] { $weapon } on { $cell }: { $chance } % to hit
    *[other] { $weapon } on { $cell }: { $chance } % to hit, not ready
@@ -180,34 +180,34 @@ sonar-ask-sonar = sonar: { $count ->
 
 # First lessons
 sonar-learn-captain = You choose the way and give the orders: courses, torpedoes, mines.
-sonar-learn-captain-1 = You are the Captain. The blue boat is yours, and the line behind it is its route, which you may never cross or touch again.
-sonar-learn-captain-2 = A course has just been sailed and your torpedo is ready. Press it in the bar below.
-sonar-learn-captain-3 = A torpedo runs up to four spaces over water. The enemy was heard near I3: choose that space on the map, then confirm.
-sonar-learn-captain-4 = Everybody hears where it strikes, and the enemy must say whether it hit. A direct hit does two damage, the next space one.
+sonar-learn-captain-1 = You are the captain. The blue boat is yours, and the line behind it is its route, which you may never cross or touch again.
+sonar-learn-captain-2 = You have just sailed a course and your torpedo is ready. Press it in the bar below.
+sonar-learn-captain-3 = A torpedo runs up to four spaces through water. The enemy was heard near I3: choose that space on the map, then confirm.
+sonar-learn-captain-4 = Everyone hears where it strikes, and the enemy must say whether it hit. A direct hit does 2 damage, a hit on a neighbouring space 1.
 sonar-learn-captain-5 = Now the enemy moves. Watch the bar above until it is your turn.
-sonar-learn-captain-6 = Order a course. Everybody hears it, the enemy's Radio Operator too, so think of what they can guess.
-sonar-learn-captain-7 = Your First Officer and your Engineer do their part of every course. When no way is left you surface: the route is wiped clean, but the enemy learns your sector and moves three times.
-sonar-learn-officer = You charge the systems, one mark after every course, and keep the hull.
-sonar-learn-officer-1 = You are the First Officer. Every dial is a system; when its boxes are full the Captain may use it.
-sonar-learn-officer-2 = Your Captain orders a course, and you mark one gauge. Sonar lacks one mark: press it.
-sonar-learn-officer-3 = A full gauge is ready and stays so until it is used. Say it aloud: the Captain does not watch your dials.
-sonar-learn-officer-4 = The enemy moves, then your Captain orders again. Mark the next gauge: torpedo and mine hurt, drone and sonar find, silence hides.
+sonar-learn-captain-6 = Order a course. Everyone hears it, including the enemy radio operator, so think about what they can work out.
+sonar-learn-captain-7 = Your first officer and your engineer do their part on every course. When you have nowhere left to go, you surface: the route is wiped clean, but the enemy learns your sector and moves three times.
+sonar-learn-officer = You charge the systems, one mark after every course, and look after the hull.
+sonar-learn-officer-1 = You are the first officer. Every gauge is a system; when its boxes are full, the captain may use it.
+sonar-learn-officer-2 = Your captain orders a course, and you mark one gauge. Sonar needs one more mark: press it.
+sonar-learn-officer-3 = A full gauge is ready and stays ready until it is used. Say so aloud: the captain does not watch your gauges.
+sonar-learn-officer-4 = The enemy moves, then your captain orders again. Mark another gauge: torpedo and mine do damage, drone and sonar find, silence hides.
 sonar-learn-officer-5 = The hull is yours too. Four boxes of damage sink the boat.
-sonar-learn-engineer = Every course breaks something. You decide what, and when it is mended.
-sonar-learn-engineer-1 = You are the Engineer. A course to the west breaks a symbol of the panel West, and so on for every course.
-sonar-learn-engineer-2 = Your Captain orders a course, and you cross a symbol of its panel. Try one that is joined to a coloured line.
-sonar-learn-engineer-3 = A crossed symbol stops every system of its kind: a weapon sign stops torpedo and mine. Tell your Captain what they cannot use.
-sonar-learn-engineer-4 = Cross another one after the next course. When the four symbols of one line are crossed, they mend themselves.
-sonar-learn-engineer-5 = A whole panel crossed, or every sign of radiation, costs one damage and cleans the sheet. Surfacing cleans it for nothing.
-sonar-learn-radio = You listen, draw the enemy's way and find out where they can be.
-sonar-learn-radio-1 = You are the Radio Operator. What the enemy announces appears on this strip: wait for the first course.
+sonar-learn-engineer = Every course breaks something. You decide what, and when it is repaired.
+sonar-learn-engineer-1 = You are the engineer. A course to the west breaks a symbol in the West panel, and so on for every course.
+sonar-learn-engineer-2 = Your captain orders a course, and you cross out a symbol in its panel. Try one that is joined to a coloured line.
+sonar-learn-engineer-3 = A crossed-out symbol stops every system of its kind: a weapon symbol stops torpedo and mine. Tell your captain what they cannot use.
+sonar-learn-engineer-4 = Cross out another one after the next course. When all four symbols of one line are crossed out, they repair themselves.
+sonar-learn-engineer-5 = A whole panel crossed out, or every radiation symbol, costs 1 damage and cleans the sheet. Surfacing cleans it for free.
+sonar-learn-radio = You listen, draw the enemy’s route and find out where they can be.
+sonar-learn-radio-1 = You are the radio operator. What the enemy announces appears on this strip: wait for their first course.
 sonar-learn-radio-2 = Draw it on your sheet: press the same direction here, once for every course you hear.
 sonar-learn-radio-3 = You do not know where they began, so move the whole sheet over the map with these keys, or drag it.
-sonar-learn-radio-4 = Where their line would cross an island or the border, they cannot be: the sheet tells you so at its foot. Slide it until it fits.
-sonar-learn-radio-5 = Tell your Captain what you think with one of these calls.
+sonar-learn-radio-4 = Where their line would cross an island or the edge, they cannot be: the foot of the sheet tells you. Slide it until it fits.
+sonar-learn-radio-5 = Tell your captain what you think with one of these calls.
 sonar-learn-captain-2-why-not = Your torpedo is ready: fire it before the turn is over.
 sonar-learn-captain-3-why-not = The enemy was heard near I3. Anywhere else the torpedo is wasted.
-sonar-learn-officer-2-why-not = Only sonar lacks a single mark. Fill it, then the Captain can use it.
+sonar-learn-officer-2-why-not = Only sonar needs a single mark. Fill it, then the captain can use it.
 sonar-learn-sonar-title = Sonar
 sonar-learn-sonar = The enemy must tell you two things about where they are, and one of them is a lie.
 sonar-learn-sonar-1 = You lost the enemy somewhere in the north. Your sonar is charged: it makes their captain tell you two of three things, row, column or sector.
@@ -250,14 +250,14 @@ sonar-learn-mine-2-why-not = The torpedo can wait. Lay the mine while you are in
 sonar-learn-mine-3 = Choose a space beside your boat, not on your own route. The enemy hears that a mine is laid, not where.
 sonar-learn-mine-4 = When does it hurt you as well?
 sonar-learn-mine-4-why-not = A blast asks nobody who laid it. What counts is who is close.
-sonar-learn-mine-4-answer-1 = Never, it is yours
-sonar-learn-mine-4-answer-2 = When I am on its space or the next
+sonar-learn-mine-4-answer-1 = Never, it is mine
+sonar-learn-mine-4-answer-2 = When I am on its space or next to it
 sonar-learn-mine-4-answer-3 = Whenever I surface
 sonar-learn-surfacing-title = Surfacing
 sonar-learn-surfacing = You wipe your route and all breakdowns clean, and pay for it with time and your sector.
-sonar-learn-surfacing-1 = You may never cross your own route, so the water around you gets less every turn. Surfacing gives it all back.
+sonar-learn-surfacing-1 = You may never cross your own route, so you have less water left every turn. Surfacing gives it all back.
 sonar-learn-surfacing-2 = The enemy is far away: surface now, while it is safe.
-sonar-learn-surfacing-2-why-not = That is a course. If you go on until you have none left, you must surface when it suits the enemy. Choose Surface.
+sonar-learn-surfacing-2-why-not = That is a course. If you go on until you have none left, you will have to surface when it suits the enemy. Choose Surface.
 sonar-learn-surfacing-3 = Your route and your breakdowns are gone. What did it cost?
 sonar-learn-surfacing-3-why-not = Your gauges and your hull are untouched. Look at what everyone heard.
 sonar-learn-surfacing-3-answer-1 = All my charges
@@ -267,7 +267,7 @@ sonar-account = What they could know
 sonar-account-whose = Whose plot is shown
 sonar-account-nobody = None
 sonar-account-places = { $count } of { $all } places possible.
-sonar-account-truth = The true one, { $cell }, was given { $chance } %.
+sonar-account-truth = The true one, { $cell }, was rated at { $chance } %.
 
 # What happens, as it is shown on the map
 sonar-beat-course = { $who ->
@@ -279,7 +279,7 @@ sonar-beat-ran = { $who ->
    *[they] { $side } slips to { $cell }
 }
 sonar-beat-uses = { $who ->
-    [you] Yours: { $device }
+    [you] Your order: { $device }
    *[they] { $side }: { $device }
 }
 sonar-beat-uses-torpedo = { $who ->
@@ -509,8 +509,8 @@ sonar-beat-dived = { $who ->
    *[they] { $side } dives
 }
 sonar-moment-clue = { $who ->
-    [you] The enemy learned this of you.
-   *[they] You learned this of { $side }.
+    [you] The enemy learned this about you.
+   *[they] You learned this about { $side }.
 }
 sonar-picture = Save a picture
 sonar-decided-tab = The end
@@ -523,7 +523,7 @@ sonar-is-here = yes
 sonar-not-here = not here
 sonar-coach-aim = Find Yellow and sink it: 4 damage. Listen to its courses, charge a torpedo and fire within 4 spaces.
 sonar-coach-break = Every course breaks something on its side. What is crossed out cannot be used until it is repaired.
-sonar-coach-circuits = Break all 4 signs on one line and they repair themselves. 6 on one side, or 6 radiation signs, cost you 1 damage.
+sonar-coach-circuits = Break all 4 symbols on one line and they repair themselves. 6 on one side, or 6 radiation symbols, cost you 1 damage.
 sonar-about-kraken = Hit any 1 space for 1 damage
 sonar-about-kaos = Mine with a wave along its row and column
 sonar-about-asgard = Straight torpedo, 6 spaces, 2 damage

@@ -1,7 +1,7 @@
 # El tablero del duelo en el navegador
 sonar-stations = Pantallas
 sonar-station-chart = Mapa
-sonar-station-sheets = Fichas
+sonar-station-sheets = Hojas
 sonar-station-plot = Trazado
 sonar-chart = Mapa: { $map }
 sonar-sectors = { $count } sectores
@@ -12,11 +12,11 @@ sonar-of = { $count } de { $total }
 sonar-of-total = de { $total }
 
 sonar-systems = Sistemas
-sonar-hidden = Aquí no se muestra lo que esconden los submarinos.
+sonar-hidden = Aquí no se muestra lo que ocultan los submarinos.
 sonar-use = Usar
 sonar-state-ready = Listo
 sonar-state-broken = Averiado
-sonar-state-dead = Cedido
+sonar-state-dead = Fuera de servicio
 sonar-state-none = Aquí no hay
 sonar-state-filling = Cargando
 sonar-crossed = { $symbols } tachados.
@@ -57,15 +57,15 @@ sonar-does-silence = hasta 4 casillas sin ruido
 sonar-does-scenario = lo propio del escenario
 
 sonar-role-captain = Capitán
-sonar-role-officer = Primer Oficial
+sonar-role-officer = Primer oficial
 sonar-role-engineer = Ingeniero
-sonar-role-radio = Operador de Radio
+sonar-role-radio = Operador de radio
 sonar-last-course = rumbo { $course }
 sonar-hull-title = Casco
-sonar-hull = daños en el casco: { $damage } de { $all }
+sonar-hull = daño en el casco: { $damage } de { $all }
 sonar-sinks = se hunde con { $all }
 sonar-gauge-none = Este escenario no tiene sistema aquí.
-sonar-gauge-dead = Cedido para siempre.
+sonar-gauge-dead = Fuera de servicio para siempre.
 sonar-hacked = pirateado una vez
 
 sonar-reactor = Reactor
@@ -92,7 +92,7 @@ sonar-near-panel-note = { $left ->
 sonar-near-circuit = Circuito { $circuit } { $count } de { $total }
 sonar-near-circuit-note = Faltan: { $symbols }. Después se reparan todos.
 
-sonar-heard = Oído de { $side }
+sonar-heard = Oído a { $side }
 sonar-heard-nothing = Nada todavía.
 sonar-tick-silence = silencio
 sonar-tick-sector = sector { $sector }
@@ -103,7 +103,7 @@ sonar-sheet-fits = Posible aquí
 sonar-sheet-touches = Aquí no: { $cell }
 sonar-sheet-move = Mover la hoja
 sonar-sheet-new = Hoja nueva
-sonar-tools = Útiles
+sonar-tools = Herramientas
 sonar-tool-move = Mover la hoja
 sonar-tool-eraser = Goma
 sonar-tool-pen = Lápiz { $number }
@@ -131,20 +131,20 @@ sonar-tell-heard = Lo último oído: { $words }
 sonar-tell-islands = Islas: { $cells }.
 
 sonar-station-surface = Superficie
-sonar-surface-sector = Sector dicho
+sonar-surface-sector = Sector anunciado
 sonar-surface-sector-note = lo han oído las dos tripulaciones
 sonar-surface-draw = Rodear las cuatro secciones
-sonar-surface-draw-note = cada mano una vez, primero el Ingeniero
+sonar-surface-draw-note = una vez cada uno, primero el ingeniero
 sonar-surface-check = El enemigo comprueba
-sonar-surface-check-note = su Ingeniero mira las líneas
+sonar-surface-check-note = su ingeniero mira las líneas
 sonar-surface-dive = Inmersión
-sonar-surface-dive-note = ficha y ruta limpias
-sonar-surface-sheet = La ficha de { $name }
-sonar-surface-which = Qué ficha
-sonar-surface-draw-label = Casco para dibujar: mantener la línea dentro de la banda clara y terminar donde empezó
+sonar-surface-dive-note = hoja y ruta limpias
+sonar-surface-sheet = La hoja de { $name }
+sonar-surface-which = Qué hoja
+sonar-surface-draw-label = Casco para dibujar: mantén la línea dentro de la banda clara y termina donde empezaste
 sonar-surface-section = Sección que trazar
 sonar-surface-keys = Trazar con teclas
-sonar-surface-keys-note = mantener las flechas
+sonar-surface-keys-note = mantén pulsadas las flechas
 sonar-surface-again = Empezar esta otra vez
 sonar-why-columns = columnas { $from } a { $to }
 sonar-why-rows = filas { $from } a { $to }
@@ -154,7 +154,7 @@ sonar-why-damage = { $count ->
    *[other] { $count } de daño
 }
 sonar-stop = ALTO
-sonar-stop-yours = Todos esperan.
+sonar-stop-yours = Todos te esperan.
 sonar-tally-courses = rumbos
 sonar-tally-systems = sistemas usados
 sonar-tally-surfaced = veces emergido
@@ -169,7 +169,7 @@ sonar-layer-places = Casillas
 sonar-layer-heat = Calor
 sonar-layer-advice = Consejo
 sonar-places-left = quedan { $count } de { $all }
-sonar-by-sector = Por sector, en tanto por ciento
+sonar-by-sector = Por sector, en porcentaje
 sonar-model = Cómo se pondera
 sonar-shot = { $ready ->
     [true] { $weapon } en { $cell }: { $chance } % de acertar
@@ -183,39 +183,39 @@ sonar-ask-sonar = sonar: { $count ->
 
 # Primeras lecciones
 sonar-learn-captain = Eliges el camino y das las órdenes: rumbos, torpedos, minas.
-sonar-learn-captain-1 = Eres el Capitán. El submarino azul es el tuyo y la línea que deja es su ruta, que no podrás volver a tocar ni cruzar.
+sonar-learn-captain-1 = Eres el capitán. El submarino azul es el tuyo y la línea que deja es su ruta, que no podrás volver a tocar ni cruzar.
 sonar-learn-captain-2 = Acabáis de navegar un rumbo y el torpedo está listo. Púlsalo en la barra de abajo.
-sonar-learn-captain-3 = El torpedo recorre hasta cuatro casillas de agua. Se ha oído al enemigo cerca de I3: elige esa casilla en la carta y confirma.
-sonar-learn-captain-4 = Todos oyen dónde estalla y el enemigo debe decir si le ha dado. Un impacto directo hace dos daños; la casilla de al lado, uno.
+sonar-learn-captain-3 = El torpedo recorre hasta cuatro casillas de agua. Se ha oído al enemigo cerca de I3: elige esa casilla en el mapa y confirma.
+sonar-learn-captain-4 = Todos oyen dónde estalla y el enemigo debe decir si le ha dado. Un impacto directo causa 2 de daño; en una casilla contigua, 1.
 sonar-learn-captain-5 = Ahora se mueve el enemigo. Mira la barra de arriba hasta que sea tu turno.
-sonar-learn-captain-6 = Ordena un rumbo. Lo oyen todos, también el Operador de Radio enemigo: piensa en lo que puede deducir.
-sonar-learn-captain-7 = Tu Primer Oficial y tu Ingeniero hacen su parte de cada rumbo. Cuando no quede salida, emerge: la ruta queda limpia, pero el enemigo sabe tu sector y se mueve tres veces.
+sonar-learn-captain-6 = Ordena un rumbo. Lo oyen todos, también el operador de radio enemigo: piensa en lo que puede deducir.
+sonar-learn-captain-7 = Tu primer oficial y tu ingeniero hacen su parte en cada rumbo. Cuando no quede salida, emerge: la ruta queda limpia, pero el enemigo sabe tu sector y se mueve tres veces.
 sonar-learn-officer = Cargas los sistemas, una marca tras cada rumbo, y cuidas el casco.
-sonar-learn-officer-1 = Eres el Primer Oficial. Cada esfera es un sistema; cuando se llena, el Capitán puede usarlo.
-sonar-learn-officer-2 = Tu Capitán ordena un rumbo y tú marcas un indicador. Al sonar le falta una marca: púlsalo.
-sonar-learn-officer-3 = Un indicador lleno está listo y sigue así hasta que se usa. Dilo en voz alta: el Capitán no mira tus esferas.
-sonar-learn-officer-4 = Se mueve el enemigo y tu Capitán vuelve a ordenar. Marca otro indicador: torpedo y mina hieren, dron y sonar encuentran, el silencio oculta.
+sonar-learn-officer-1 = Eres el primer oficial. Cada medidor es un sistema; cuando se llena, el capitán puede usarlo.
+sonar-learn-officer-2 = Tu capitán ordena un rumbo y tú marcas un medidor. Al sonar le falta una marca: púlsalo.
+sonar-learn-officer-3 = Un medidor lleno está listo y sigue así hasta que se usa. Dilo en voz alta: el capitán no mira tus medidores.
+sonar-learn-officer-4 = Se mueve el enemigo y tu capitán vuelve a ordenar. Marca otro medidor: el torpedo y la mina causan daño, el dron y el sonar encuentran, el silencio oculta.
 sonar-learn-officer-5 = El casco también es tuyo. Cuatro casillas de daño hunden el submarino.
-sonar-learn-engineer = Cada rumbo estropea algo. Tú decides qué, y cuándo se arregla.
-sonar-learn-engineer-1 = Eres el Ingeniero. Un rumbo al oeste estropea un símbolo del panel Oeste, y así con cada rumbo.
-sonar-learn-engineer-2 = Tu Capitán ordena un rumbo y tú tachas un símbolo de su panel. Prueba con uno unido a una línea de color.
-sonar-learn-engineer-3 = Un símbolo tachado detiene todos los sistemas de su clase: uno de arma detiene torpedo y mina. Dile al Capitán qué no puede usar.
-sonar-learn-engineer-4 = Tacha otro tras el próximo rumbo. Cuando los cuatro símbolos de una línea están tachados, se arreglan solos.
-sonar-learn-engineer-5 = Un panel entero tachado, o todos los signos de radiación, cuesta un daño y limpia la hoja. Emerger la limpia gratis.
+sonar-learn-engineer = Cada rumbo avería algo. Tú decides qué, y cuándo se arregla.
+sonar-learn-engineer-1 = Eres el ingeniero. Un rumbo al oeste avería un símbolo del panel Oeste, y así con cada rumbo.
+sonar-learn-engineer-2 = Tu capitán ordena un rumbo y tú tachas un símbolo de su panel. Prueba con uno unido a una línea de color.
+sonar-learn-engineer-3 = Un símbolo tachado detiene todos los sistemas de su clase: uno de arma detiene torpedo y mina. Dile al capitán qué no puede usar.
+sonar-learn-engineer-4 = Tacha otro tras el próximo rumbo. Cuando los cuatro símbolos de una línea están tachados, se reparan solos.
+sonar-learn-engineer-5 = Un panel entero tachado, o todos los símbolos de radiación, cuesta 1 de daño y limpia la hoja. Emerger la limpia gratis.
 sonar-learn-radio = Escuchas, dibujas el camino del enemigo y averiguas dónde puede estar.
-sonar-learn-radio-1 = Eres el Operador de Radio. Lo que anuncia el enemigo aparece en esta tira: espera su primer rumbo.
+sonar-learn-radio-1 = Eres el operador de radio. Lo que anuncia el enemigo aparece en esta tira: espera su primer rumbo.
 sonar-learn-radio-2 = Dibújalo en tu hoja: pulsa aquí la misma dirección, una vez por cada rumbo que oigas.
-sonar-learn-radio-3 = No sabes dónde empezó, así que mueve toda la hoja sobre la carta con estas teclas, o arrástrala.
+sonar-learn-radio-3 = No sabes dónde empezó, así que mueve toda la hoja sobre el mapa con estas teclas, o arrástrala.
 sonar-learn-radio-4 = Donde su línea cruzaría una isla o el borde no puede estar: la hoja te lo dice al pie. Deslízala hasta que encaje.
-sonar-learn-radio-5 = Dile a tu Capitán lo que crees con una de estas llamadas.
+sonar-learn-radio-5 = Dile a tu capitán lo que crees con uno de estos avisos.
 sonar-learn-captain-2-why-not = Tu torpedo está listo: dispáralo antes de que acabe el turno.
 sonar-learn-captain-3-why-not = Se oyó al enemigo cerca de I3. En cualquier otro sitio el torpedo se pierde.
-sonar-learn-officer-2-why-not = Solo al sónar le falta una marca. Complétalo y el capitán podrá usarlo.
-sonar-learn-sonar-title = Sónar
+sonar-learn-officer-2-why-not = Solo al sonar le falta una marca. Complétalo y el capitán podrá usarlo.
+sonar-learn-sonar-title = Sonar
 sonar-learn-sonar = El enemigo debe decirte dos cosas sobre dónde está, y una es mentira.
-sonar-learn-sonar-1 = Has perdido al enemigo en algún lugar del norte. Tu sónar está cargado: obliga a su capitán a decirte dos de tres cosas, fila, columna o sector.
-sonar-learn-sonar-2 = Usa tu sónar.
-sonar-learn-sonar-2-why-not = Este turno es para escuchar. Usa el sónar; lo demás puede esperar.
+sonar-learn-sonar-1 = Has perdido al enemigo en algún lugar del norte. Tu sonar está cargado: obliga a su capitán a decirte dos de tres cosas, fila, columna o sector.
+sonar-learn-sonar-2 = Usa tu sonar.
+sonar-learn-sonar-2-why-not = Este turno es para escuchar. Usa el sonar; lo demás puede esperar.
 sonar-learn-sonar-3 = Las dos respuestas están ahora en el mapa. ¿Qué sabes con certeza?
 sonar-learn-sonar-3-why-not = El capitán debe decirte una cosa cierta y otra falsa, nunca dos iguales.
 sonar-learn-sonar-3-answer-1 = Las dos son ciertas
@@ -229,7 +229,7 @@ sonar-learn-drone-2-why-not = Aún no sabes adónde apuntar. Envía primero el d
 sonar-learn-drone-3 = ¿Qué sector? El nordeste es el sector 2.
 sonar-learn-drone-3-why-not = Se le oyó en el nordeste. Pregunta por el sector 2, donde la respuesta te dice más.
 sonar-learn-drone-4 = Ha tenido que responder. ¿Puede una tripulación mentir a un dron?
-sonar-learn-drone-4-why-not = Piénsalo otra vez: solo el sónar permite mentir a un capitán.
+sonar-learn-drone-4-why-not = Piénsalo otra vez: solo el sonar permite mentir a un capitán.
 sonar-learn-drone-4-answer-1 = Sí, siempre
 sonar-learn-drone-4-answer-2 = Una vez por partida
 sonar-learn-drone-4-answer-3 = Nunca
@@ -246,7 +246,7 @@ sonar-learn-silence-4-answer-1 = Solo que navegué en silencio
 sonar-learn-silence-4-answer-2 = La dirección
 sonar-learn-silence-4-answer-3 = Cuánto avancé
 sonar-learn-mine-title = Mina
-sonar-learn-mine = Dejas una mina junto al submarino y la explotas cuando el enemigo está cerca.
+sonar-learn-mine = Dejas una mina junto al submarino y la detonas cuando el enemigo está cerca.
 sonar-learn-mine-1 = Una mina es una trampa que activas tú. Espera quieta hasta que lo dices y golpea como un torpedo.
 sonar-learn-mine-2 = Usa tu mina.
 sonar-learn-mine-2-why-not = El torpedo puede esperar. Coloca la mina mientras estás en el paso.
@@ -262,7 +262,7 @@ sonar-learn-surfacing-1 = Nunca puedes cruzar tu propia ruta, así que cada turn
 sonar-learn-surfacing-2 = El enemigo está lejos: emerge ahora, mientras no hay peligro.
 sonar-learn-surfacing-2-why-not = Eso es un rumbo. Si sigues hasta que no te quede ninguno, tendrás que emerger cuando le convenga al enemigo. Elige Emerger.
 sonar-learn-surfacing-3 = Tu ruta y tus averías han desaparecido. ¿Qué te ha costado?
-sonar-learn-surfacing-3-why-not = Tus indicadores y tu casco siguen intactos. Mira lo que ha oído todo el mundo.
+sonar-learn-surfacing-3-why-not = Tus medidores y tu casco siguen intactos. Mira lo que ha oído todo el mundo.
 sonar-learn-surfacing-3-answer-1 = Todas mis cargas
 sonar-learn-surfacing-3-answer-2 = Una casilla del casco
 sonar-learn-surfacing-3-answer-3 = Saben mi sector y tienen tres turnos
@@ -270,9 +270,9 @@ sonar-account = Lo que podían saber
 sonar-account-whose = De quién es el trazado
 sonar-account-nobody = Nadie
 sonar-account-places = { $count } de { $all } casillas posibles.
-sonar-account-truth = A la verdadera, { $cell }, se le daba un { $chance } %.
+sonar-account-truth = A la verdadera, { $cell }, le correspondía un { $chance } %.
 
-# What happens, as it is shown on the map
+# Lo que ocurre, tal como se ve en el mapa
 sonar-beat-course = { $who ->
     [you] Pones rumbo { $course }
    *[they] { $side } pone rumbo { $course }
@@ -321,7 +321,7 @@ sonar-beat-own-blast = { $who ->
 }
 sonar-beat-left = Quedan { $left } de { $all }
 sonar-beat-damage = { $who ->
-    [you] Tu barco sufre 1 de daño
+    [you] Tu submarino sufre 1 de daño
    *[they] { $side } sufre 1 de daño
 }
 sonar-beat-mine = { $who ->
@@ -403,7 +403,7 @@ sonar-beat-repaired = { $who ->
     [you] Reparas 1 de daño
    *[they] { $side } repara 1 de daño
 }
-sonar-beat-given-up = { $system }: abandonado para siempre
+sonar-beat-given-up = { $system }: fuera de servicio para siempre
 sonar-beat-circuit = El circuito { $circuit } se repara solo
 sonar-beat-ice = { $who ->
     [you] Rompes el hielo: 1 de daño
@@ -418,14 +418,14 @@ sonar-beat-sunk = { $who ->
    *[they] { $side } se ha hundido
 }
 
-# The orders of a turn in one place
+# Las órdenes de un turno en un solo lugar
 sonar-sail = Navegar { $course }
 sonar-sail-on = Navegar
 sonar-where = ¿Dónde está { $side }?
 sonar-breakdowns = Averías
 sonar-no-clues = Aún no hay pistas. Escucha los rumbos.
 
-# The end
+# El final
 sonar-end-won = Has hundido a { $side }
 sonar-end-lost = Te han hundido
 sonar-end-both = Se han hundido los dos submarinos
@@ -450,7 +450,7 @@ sonar-bot = bot { $bot }
 sonar-your-turn = Tu turno
 sonar-your-systems = Tus sistemas
 sonar-about-torpedo = Alcanza una casilla a 4 o menos
-sonar-about-mine = Déjala a tu lado y explótala después
+sonar-about-mine = Déjala a tu lado y detónala después
 sonar-about-drone = Pregunta por un sector
 sonar-about-sonar = Dos pistas, una de ellas falsa
 sonar-about-silence = Avanza de 0 a 4 casillas sin ruido
@@ -503,10 +503,10 @@ sonar-press-keys = o usa las teclas
 sonar-confirm-choose-start = Empezar en { $what }
 sonar-confirm-choose-impact = Disparar a { $what }
 sonar-confirm-choose-mine-place = Dejarla en { $what }
-sonar-confirm-choose-archer = Explotar { $what }
+sonar-confirm-choose-archer = Detonar { $what }
 sonar-confirm-choose-run = Avanzar: { $what }
 sonar-mine-on = { $weapon } en { $cell }
-sonar-blow-up = Explotarla
+sonar-blow-up = Detonarla
 sonar-beat-dived = { $who ->
     [you] Te sumerges
    *[they] { $side } se sumerge
@@ -530,9 +530,9 @@ sonar-coach-circuits = Si averías los 4 símbolos de una misma línea, se repar
 sonar-about-kraken = 1 de daño en cualquier casilla
 sonar-about-kaos = Mina con una onda por su fila y columna
 sonar-about-asgard = Torpedo recto, 6 casillas, 2 de daño
-sonar-about-trident = Vacía un indicador del enemigo
+sonar-about-trident = Vacía un medidor del enemigo
 sonar-about-minos = Detiene un ataque
-sonar-about-ulysses = Repara 1 de daño y pierdes un sistema
+sonar-about-ulysses = Repara 1 de daño y renuncias a un sistema
 sonar-sail-end = Navegar y acabar
 sonar-sail-end-note = sin usar sistemas
 sonar-timeline = El duelo, turno a turno

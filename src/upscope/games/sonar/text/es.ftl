@@ -2,13 +2,13 @@
 side-blue = Azul
 side-yellow = Amarillo
 seat-blue-captain = Capitán azul
-seat-blue-officer = Primer Oficial azul
+seat-blue-officer = Primer oficial azul
 seat-blue-engineer = Ingeniero azul
-seat-blue-radio = Operador de Radio azul
+seat-blue-radio = Operador de radio azul
 seat-yellow-captain = Capitán amarillo
-seat-yellow-officer = Primer Oficial amarillo
+seat-yellow-officer = Primer oficial amarillo
 seat-yellow-engineer = Ingeniero amarillo
-seat-yellow-radio = Operador de Radio amarillo
+seat-yellow-radio = Operador de radio amarillo
 chair-captain = ordena el rumbo y dispara
 chair-officer = carga los sistemas
 chair-engineer = elige qué se avería
@@ -66,10 +66,10 @@ device-archer = mina Archer
 device-kraken = misil KRAKEN
 device-kaos = se coloca una mina KAOS
 device-asgard = torpedo ASGARD
-device-trident = hackeo TRIDENT
+device-trident = pirateo TRIDENT
 device-minos = contramedidas MINOS
 device-ulysses = reparación ULYSSES
-hit-none = sin daños
+hit-none = sin daño
 hit-indirect = impacto indirecto
 hit-direct = impacto directo
 hit-wave = alcanzado por la onda
@@ -81,7 +81,7 @@ phase-set-up = preparación
 danger-safe = sin peligro
 danger-could = puede causar daño
 danger-would = causará daño
-stage-drawing = asegurándose
+stage-drawing = asegurando las secciones
 stage-shown = hoja mostrada
 stage-cleared = asegurado
 section-stern = popa
@@ -165,35 +165,35 @@ stance-never = No usar nunca las contramedidas
 ready-ready = Listos para la inmersión
 
 # Lo que se pregunta
-ask-propose_upgrade = ¿Qué equipamiento especial propones a tu Capitán?
+ask-propose_upgrade = ¿Qué mejora propones a tu capitán?
 option-choose_upgrade = { $v }{ $wished ->
     [0] {""}
     [one] {" "}(lo propone 1 tripulante)
    *[other] {" "}(lo proponen { $wished } tripulantes)
  }
-ask-choose_upgrade = Elegir el equipamiento especial
-ask-change_upgrade = ¿Cambiar el equipamiento especial?
-ask-choose_start = Elegir el punto de partida
-ask-command = ¿Qué orden se da?
-ask-mark = Elegir el medidor que se marca
-ask-cross = Rumbo { $course }: elegir el símbolo que se tacha
-ask-signalled_mark = Propulsión silenciosa: elegir el medidor que se marca
-ask-signalled_cross = Propulsión silenciosa, rumbo { $course }: elegir el símbolo que se tacha
-ask-activate = ¿Activar un sistema?
-ask-choose_impact = { $weapon }: elegir el punto de impacto
-ask-choose_mine_place = { $weapon }: elegir dónde colocarla
-ask-choose_archer = Elegir la mina Archer que se detona
-ask-choose_sector = Elegir el sector que busca el dron
+ask-choose_upgrade = ¿Qué mejora lleva el submarino?
+ask-change_upgrade = ¿Cambias la mejora?
+ask-choose_start = ¿Dónde empieza el submarino?
+ask-command = ¿Qué ordenas?
+ask-mark = ¿Qué medidor marcas?
+ask-cross = Rumbo { $course }: ¿qué símbolo tachas?
+ask-signalled_mark = Propulsión silenciosa: ¿qué medidor marcas?
+ask-signalled_cross = Propulsión silenciosa, rumbo { $course }: ¿qué símbolo tachas?
+ask-activate = ¿Usas un sistema?
+ask-choose_impact = { $weapon }: ¿dónde impacta?
+ask-choose_mine_place = { $weapon }: ¿dónde la colocas?
+ask-choose_archer = ¿Qué mina Archer detonas?
+ask-choose_sector = ¿En qué sector busca el dron?
 ask-answer_sonar = Sonar: un dato cierto y uno falso
-ask-choose_run = Propulsión silenciosa: elegir rumbo y distancia
-ask-choose_hacked = Elegir el medidor enemigo que se borra
-ask-choose_given_up = Elegir el sistema que queda fuera de servicio
-ask-detonate = ¿Detonar una mina?
+ask-choose_run = Propulsión silenciosa: ¿hacia dónde y cuántas casillas?
+ask-choose_hacked = ¿Qué medidor enemigo vacías?
+ask-choose_given_up = ¿Qué sistema dejas fuera de servicio?
+ask-detonate = ¿Detonas una mina?
 ask-react = Ataque: { $weapon }. ¿Contramedidas?
 ask-countermeasures = Cómo responder a los ataques
 ask-outline = Traza una línea alrededor de una sección, dentro de la franja clara
 ask-check_outlines = ¿Están las líneas enemigas dentro del borde?
-ask-report_ready = Avisar al Capitán
+ask-report_ready = Avisar al capitán
 ask-report = Decir a la tripulación
 option-choose_sector = Sector { $v }
 option-answer_sonar = { $v0 }, { $v1 }
@@ -202,7 +202,7 @@ option-detonate = { $v0 } en { $v1 }
 # Lo que ocurre
 event-equipped = { $side }: ¡submarino equipado!
 event-upgrade_proposed = { $seat } propone { $upgrade }.
-event-upgrade_chosen = { $side } embarca { $upgrade }.
+event-upgrade_chosen = { $side } lleva a bordo { $upgrade }.
 event-upgrade_told = { $side } lleva { $upgrade }.
 event-upgrade_changed = { $side }: ¡{ $upgrade } equipado!
 event-start_marked = { $side } parte de { $cell }.
@@ -219,9 +219,9 @@ event-turn_ended = { $side } ha terminado; juega { $mover }{ $turns ->
    *[other] , { $turns } turnos seguidos.
  }
 event-marked = { $side } marca: { $system }.
-event-system_ready = { $side }: ¡{ $system } a punto!
-event-damaged = { $side }: { $boxes } de 4 casilleros de daño marcados.
-event-damaged_quietly = { $side }: { $boxes } de 4 casilleros de daño marcados, sin que el enemigo lo sepa.
+event-system_ready = { $side }: ¡{ $system } listo!
+event-damaged = { $side }: { $boxes } de 4 casillas de daño marcadas.
+event-damaged_quietly = { $side }: { $boxes } de 4 casillas de daño marcadas, sin que el enemigo lo sepa.
 event-crossed = { $side }: avería en { $symbol }.
 event-circuit_repaired = { $side }: el circuito { $circuit } se repara solo.
 event-damage_called = { $side }: ¡daño!{ $cause ->
@@ -233,7 +233,7 @@ event-surfaced = { $side } sale a la superficie en el sector { $sector }.{ $cell
     [none] {""}
    *[other] {" "}({ $cell })
  }
-event-ice_broken = { $side } rompe el hielo: un daño.
+event-ice_broken = { $side } rompe el hielo: 1 de daño.
 event-symbols_erased = { $side }: todas las averías quedan reparadas.
 event-section_secured = { $seat } asegura la sección de { $section } y firma { $initials }.
 event-sheet_shown = { $side } muestra su hoja: cuatro secciones trazadas.
@@ -249,10 +249,10 @@ event-impact = { $side }: { $weapon }, ¡impacto en { $cell }!
 event-attack_countered = El ataque de { $side } queda en nada ({ $weapon }).
 event-blast_answered = { $side }: ¡{ $hit }!{ $damage ->
     [0] {""}
-    [one] {" "}Un daño.
-   *[other] {" "}{ $damage } daños.
+    [one] {" "}1 de daño.
+   *[other] {" "}{ $damage } de daño.
  }
-event-own_blast = { $side } sufre su propio ataque ({ $weapon }): { $hit }, daños: { $damage }.
+event-own_blast = { $side } sufre su propio ataque ({ $weapon }): { $hit }, { $damage } de daño.
 event-mine_laid = { $side } deja una { $weapon }.{ $cell ->
     [none] {""}
    *[other] {" "}({ $cell })
@@ -269,8 +269,8 @@ event-drone_answered = { $side }: { $yes ->
  }.
 event-sonar_answered = { $side }: { $one }, { $two }.
 event-ran_silent = { $side } navega en silencio: { $run }; ahora en { $cell }.
-event-hacked = ¡{ $side } ha sufrido un hackeo: se borra el medidor de { $system }!
-event-repaired = { $side } repara un daño y deja fuera de servicio: { $system }.
+event-hacked = ¡A { $side } le han pirateado un sistema: se vacía el medidor de { $system }!
+event-repaired = { $side } repara 1 de daño y deja fuera de servicio: { $system }.
 event-reported = { $seat }: { $call }
 event-engineer_answered = Ingeniero: { $system } { $free ->
     [yes] sin averías
@@ -361,8 +361,8 @@ scenario-echo-s = Echo: las minas Archer, simultáneo
 scenario-foxtrot-s = Foxtrot: un laberinto de islas, simultáneo
 scenario-alpha-2-s = Alpha, segunda edición, simultáneo
 
-# Opciones
-setting-upgrades = Actualizaciones especiales
+# Ajustes
+setting-upgrades = Mejoras especiales
 setting-upgrades-true = sí
 setting-upgrades-false = no
 setting-seating = Quién puede ocupar qué puestos
@@ -449,9 +449,9 @@ setting-surfacing_in_extra_turns_gives_three = Emerger en turnos extra concede t
 setting-surfacing_in_extra_turns_gives_three-true = sí
 setting-surfacing_in_extra_turns_gives_three-false = no
 setting-secure_check = Quién comprueba las secciones aseguradas
-setting-secure_check-enemy-engineer = el Ingeniero enemigo
+setting-secure_check-enemy-engineer = el ingeniero enemigo
 setting-secure_check-automatic = automático
-setting-upgrade_swap_marks = Marcas de escenario al cambiar de equipamiento
+setting-upgrade_swap_marks = Marcas de escenario al cambiar de mejora
 setting-upgrade_swap_marks-keep = se conservan, hasta la nueva longitud
 setting-upgrade_swap_marks-erase = se borran
 setting-kraken_spares_owner = KRAKEN no daña a su dueño
@@ -514,13 +514,13 @@ setting-minos_stops-asgard = ASGARD
 setting-minos_needs_course = MINOS requiere un rumbo desde la última activación
 setting-minos_needs_course-true = sí
 setting-minos_needs_course-false = no
-setting-blocked_captain_detonates = Un Capitán sin rumbo puede detonar antes de emerger
+setting-blocked_captain_detonates = Un capitán sin rumbo puede detonar antes de emerger
 setting-blocked_captain_detonates-true = sí
 setting-blocked_captain_detonates-false = no
 setting-torpedoed_mine_named = Ambas tripulaciones saben que un torpedo destruyó una mina
 setting-torpedoed_mine_named-true = sí
 setting-torpedoed_mine_named-false = no, solo su dueña
-setting-surfacing_waits_for_oks_S = Emerger espera el visto bueno del Primer Oficial y del Ingeniero
+setting-surfacing_waits_for_oks_S = Emerger espera el visto bueno del primer oficial y del ingeniero
 setting-surfacing_waits_for_oks_S-true = sí
 setting-surfacing_waits_for_oks_S-false = no
 setting-kaos_detonate_fresh = Una mina KAOS puede detonarse al momento
@@ -532,7 +532,7 @@ setting-minos_surfaced_T-false = no
 setting-minos_spends_attack = Un ataque detenido por MINOS queda gastado
 setting-minos_spends_attack-true = sí
 setting-minos_spends_attack-false = no
-setting-ulysses_at_zero_damage = ULYSSES sin daños
+setting-ulysses_at_zero_damage = ULYSSES sin daño
 setting-ulysses_at_zero_damage-true = sí
 setting-ulysses_at_zero_damage-false = no
 setting-ulysses_laid_mines_live = ULYSSES: las minas ya colocadas siguen activas
@@ -547,10 +547,10 @@ setup-bad-roles = { $field }: una tripulación de { $size } se reparte así: { $
 setup-bad-split = No se permiten tripulaciones de { $sizes }.
 setup-too-few-for-simultaneous = Con { $players } jugadores solo se juega por turnos.
 setup-batch-turns-only = La forma por lotes solo juega por turnos, no { $scenario }.
-setup-batch-no-calls = La forma por lotes no tiene mensajes rápidos.
+setup-batch-no-calls = La forma por lotes no tiene avisos rápidos.
 setup-batch-pack = La forma por lotes no conoce la hoja ni los objetivos de este paquete.
-setup-no-upgrades-here = El escenario { $scenario } usa su propio medidor: no admite actualizaciones.
-setup-no-upgrades = { $field }: esta partida se juega sin actualizaciones.
+setup-no-upgrades-here = El escenario { $scenario } usa su propio medidor: no admite mejoras.
+setup-no-upgrades = { $field }: esta partida se juega sin mejoras.
 setup-no-object = { $field }: se espera un objeto con campos.
 setup-no-list = { $field }: se espera una lista.
 setup-no-flag = { $field }: se espera true o false.
@@ -575,8 +575,8 @@ setup-crossed-twice = { $field }: { $symbol } ya está tachado.
 setup-full-panel = { $field }: hay un panel completo; ya se habría borrado.
 setup-full-circuit = { $field }: hay un circuito completo; ya se habría reparado.
 setup-full-radiation = { $field }: toda la radiación está tachada; ya se habría borrado.
-setup-bad-damage = { $field }: los daños van de 0 a { $most }.
-setup-unknown-upgrade = { $field }: no existe la actualización { $value }.
+setup-bad-damage = { $field }: el daño va de 0 a { $most }.
+setup-unknown-upgrade = { $field }: no existe la mejora { $value }.
 setup-unknown-course = { $field }: { $value } no es un rumbo.
 setup-unknown-side = { $field }: { $value } no es una tripulación.
 setup-not-surfaced = { $field }: solo se asegura un submarino en superficie.
@@ -588,7 +588,7 @@ setup-in-between = Solo se puede tomar una posición entre dos órdenes.
 line-starts-nowhere = { $field }: empieza la línea en la banda clara de una sección sin asegurar.
 
 # El tablero de texto
-board-damage = daños
+board-damage = daño
 board-surfaced = en superficie
 board-to-move = le toca jugar
 board-crossed = tachados
@@ -601,7 +601,7 @@ moment = Turno { $turn }
 # Grupos de ajustes y maneras de jugar
 settings-crew = Tripulación y mejoras
 settings-crew-about = Quién puede ocupar cada puesto y qué llevan los submarinos además del juego básico.
-settings-gauges = Indicadores y escenarios
+settings-gauges = Medidores y escenarios
 settings-gauges-about = Cuántas marcas necesita un sistema y qué añaden los mapas.
 settings-torpedo = Torpedos e impactos
 settings-torpedo-about = Por dónde puede ir un torpedo y qué oyen de él las dos tripulaciones.
@@ -613,8 +613,8 @@ settings-engine = Averías
 settings-engine-about = Qué pasa cuando un símbolo hace dos cosas a la vez.
 settings-surfacing = Emersión
 settings-surfacing-about = Cómo se comprueban las reparaciones en superficie y qué gana el enemigo.
-settings-archer = Minas de Archer
-settings-archer-about = Solo donde Archer coloca minas propias.
+settings-archer = Minas Archer
+settings-archer-about = Solo donde el mapa trae minas Archer.
 settings-upgrades = Cada mejora en detalle
 settings-upgrades-about = Solo en partidas con mejoras especiales.
 preset-friends = Entre amigos
@@ -624,4 +624,4 @@ preset-talking-about = Como entre amigos, y la tripulación se avisa con una pul
 preset-upgraded = Con mejoras
 preset-upgraded-about = Cada submarino elige un sistema especial.
 preset-rulebook = Estricto
-preset-rulebook-about = Tripulaciones solo de los tamaños que nombra el reglamento.
+preset-rulebook-about = Tripulaciones solo de los tamaños que indica el reglamento.

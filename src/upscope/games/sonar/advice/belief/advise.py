@@ -35,7 +35,7 @@ SHOTS = 5
 
 @rule("radio-free")
 def can_help(level: str, topic: str) -> bool:
-    """The rules do not think for the radio operator; a table may allow him help, up to a level."""
+    """The rules do not think for the radio operator; a game may allow help, up to a level."""
     return level in LEVELS and LEVELS.index(topic) <= LEVELS.index(level)
 
 
@@ -47,7 +47,7 @@ def advise(
     args: Mapping[str, Any],
     below: Below,
 ) -> Any:
-    """What the assistant says about a topic. `args["options"]` are the table's settings, where they are not the usual.
+    """What the assistant says about a topic. `args["options"]` are the game's settings, where they are not the usual.
 
     trace: {"pieces": [[[x, y], …], …]}, the way heard since the enemy last surfaced, a new piece after each silent run.
     places: {"places": [cell, …], "exact": bool}, every cell he may be in and no other.
@@ -129,7 +129,7 @@ def drone_advice(heat: Heat) -> list[dict[str, Any]]:
 
 
 def sonar_advice(heat: Heat) -> dict[str, Any]:
-    """What is to be expected of an enemy who tells as little as he can: places left, and information."""
+    """What is to be expected of an enemy who tells as little as possible: places left, and information."""
     sea, places, fact = heat.sea, heat.places, heat.sea.sheet.fact
     facts, total, left = sea.chart.facts, places.bit_count(), 0.0
     for c, w in enumerate(heat.weights()):
