@@ -28,6 +28,15 @@ def rows(page: str, bench: str) -> list[str]:
     return text.split(END)[0].splitlines()[2:]
 
 
+def merged(stands: Sequence[str], bot: str, made: Sequence[str]) -> list[str]:
+    """The lines that stand, with those of one bot (named in their first column) replaced by new ones where the first of
+    them was; at the end if it had none."""
+    own = [line.split("|")[1].strip().split(" against ")[0] == bot for line in stands]
+    at = own.index(True) if True in own else len(stands)
+    before, after = stands[:at], [line for line, is_own in zip(stands[at:], own[at:], strict=True) if not is_own]
+    return [*before, *made, *after]
+
+
 def strength(
     bench: str,
     page: str,
@@ -47,13 +56,11 @@ def strength(
     lines = list(head)
     print("\n".join(lines), flush=True)
     began = time.monotonic()
-    stands = rows(page, bench)
-    for at, (*match, games) in enumerate(matches):
-        if chosen.of and match[0] != chosen.of:
-            lines.append(stands[at])
-        else:
+    for *match, games in matches:
+        if match[0] == chosen.of or not chosen.of:
             lines.append(row(*match, chosen.games or games, chosen.seed, chosen.workers))
-        print(lines[-1], flush=True)
+            print(lines[-1], flush=True)
     print(f"{time.monotonic() - began:.0f} s on the clock", file=sys.stderr)
     if chosen.write:
-        put(page, bench, lines)
+        kept = merged(rows(page, bench), chosen.of, lines[len(head) :]) if chosen.of else lines[len(head) :]
+        put(page, bench, [*head, *kept])

@@ -20,7 +20,7 @@ from upscope.dice.seeded import Seeded
 from upscope.games.silent_war import GAME
 from upscope.games.silent_war.advice.belief import fate_of, gun_results_in_ten, way_odds, world
 from upscope.games.silent_war.bots import Delegation, Pilot, StaffPlayer
-from upscope.games.silent_war.bots.delegation import IN_COMBAT, STAFF
+from upscope.games.silent_war.bots.delegation import IN_COMBAT, STAFF, has_targets
 from upscope.games.silent_war.bots.doctrine import officer
 from upscope.games.silent_war.bots.fire import Aims, Behind, best_spread
 from upscope.games.silent_war.bots.orders import Orders
@@ -78,6 +78,7 @@ def side_by_side(scenario: str, doctrine: str, seed: int, most: int, options: di
         ("pacific-1943", "cautious", 5, {}),
         ("central-pacific-1944", "searching", 6, {"named_ships": True}),
         ("fremantle-1944", "aggressive", 7, {"commands": "two"}),
+        ("pacific-1942", "strategic", 4, {}),
         ("solomons-1942", "standard", 8, {"edition": "1.x", "added_rules": True}),
     ],
 )
@@ -118,7 +119,7 @@ def test_every_decision_has_an_officer_in_charge() -> None:
 
 
 def test_the_levels_are_staff_officers() -> None:
-    assert list(levels("silent_war")) == ["random", "cautious", "standard", "aggressive", "searching"]
+    assert list(levels("silent_war")) == ["random", "cautious", "standard", "aggressive", "searching", "strategic"]
 
 
 # -- delegation -----------------------------------------------------------------------------------------------------
@@ -177,17 +178,20 @@ def test_exceptions_are_those_of_the_orders() -> None:
 def test_whether_a_fight_goes_on_is_left_to_the_staff_only_where_the_odds_are_plain() -> None:
     everything, combat, exceptions = (staff(name) for name in ("everything", "combat", "exceptions"))
     met: Counter[tuple[str, bool]] = Counter()
-    for d, view, _ in [one for seed in (3, 5) for one in moments("pacific-1943", seed, 400)]:
+    for d, view, s in [one for seed in (3, 5) for one in moments("pacific-1943", seed, 400)]:
         if d["name"] != "press_attack":
             continue
-        assert everything.routine(view, d) is exceptions.routine(view, d) is None
         found, would = combat.routine(view, d), combat.suggest(view, d)
         said = dict(word.split("=") for word in would.why.split()[1:])
         hit, loss = int(said["hit"]), int(said["loss"])
         plain = hit < 20 if would.value == "withdraw" else hit >= 25 and loss == 0
         assert found == (would if plain else None)
+        left = would if would.value == "withdraw" and not has_targets(s) else None
+        assert everything.routine(view, d) == exceptions.routine(view, d) == left
         met[would.value, plain] += 1
-    assert len(met) >= 3, met
+        met["nothing left", left is not None] += 1
+    assert len(met) >= 5, met
+    assert met["nothing left", True], met
 
 
 @pytest.mark.parametrize("level", ["everything", "combat"])
@@ -203,6 +207,16 @@ def test_points_that_come_free_can_be_left_to_the_staff_with_the_attack(
     officer = staff(level)
     monkeypatch.setattr(officer, "suggest", lambda view, decision: would)
     assert officer.routine({}, {"name": "reallocate_points", "options": []}) is would
+
+
+@pytest.mark.parametrize(
+    "question", ["choose_column", "choose_posture", "choose_weapon", "press_attack", "shift_column"]
+)
+def test_a_fight_that_ends_without_a_shot_needs_no_question_of_its_own(question: str) -> None:
+    """Nothing was fired, so nothing was said then of what follows: it is said with what was answered before."""
+    plan = plan_of(STAFF, STAFF.follows[question], [Next("press_attack", left=True)])
+    assert plan is not None
+    assert plan.covers("press_attack")
 
 
 def test_a_lost_boat_is_an_exception_once() -> None:

@@ -73,6 +73,9 @@ SHOTS: dict[str, tuple[Scene, tuple[int, int], str]] = {
     "krieg-plan": (krieg.plan, DESK, "en"),
     "krieg-cards": (krieg.cards, DESK, "en"),
     "krieg-others": (krieg.others, DESK, "en"),
+    "krieg-italy": (krieg.war("italy_1943", "western"), DESK, "en"),
+    "krieg-blue-moves": (krieg.theatre("blue_1942", "axis"), DESK, "en"),
+    "phone-italy-es": (krieg.war("italy_1943", "western"), PHONE, "es"),
     "phone-krieg": (krieg.training, PHONE, "en"),
 }
 GUIDE = (

@@ -68,8 +68,8 @@ def test_two_people_meet_by_a_link_and_play(people: Open, here: Site) -> None:
     expect(ben.locator("[role=log]")).to_contain_text("Yellow starts on I2.")
     expect(ben.locator("[role=log]")).not_to_contain_text("B9")
 
-    lot = ana.locator("[role=log] li", has_text=re.compile(r"lot (Blue|Yellow)"))
-    mover, other = (ana, ben) if "lot Blue" in lot.inner_text() else (ben, ana)
+    lot = ana.locator("[role=log] li", has_text=re.compile(r"(Blue|Yellow) was drawn"))
+    mover, other = (ana, ben) if "Blue was drawn" in lot.inner_text() else (ben, ana)
     side = "Blue" if mover is ana else "Yellow"
     choose(mover, "command", '"N"' if mover is ana else '"S"')
     course = "north" if mover is ana else "south"

@@ -145,6 +145,18 @@ def test_a_scenario_is_explained_first_and_once(people: Open, here: Site) -> Non
     expect(brief).to_be_visible()
 
 
+def test_the_map_lies_beside_the_briefing_where_the_first_question_is_about_cards(people: Open, here: Site) -> None:
+    page = people(here.url)
+    seats = {side: {"by": "me"} for side in ("axis", "western", "soviet")}
+    made = make(page, game="krieg", scenario="two_rivers", pace="untimed", seats=seats)
+    look_at(page, made["session"]["id"])
+    expect(page.locator(".kbrief")).to_be_visible()
+    expect(page.locator(".kmap[role=grid]")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".kcardtable")).to_be_visible()
+    expect(page.locator(".kmap[role=grid]")).to_be_hidden()
+
+
 def test_a_defender_sees_the_odds_with_the_hq_and_without_before_committing_it(people: Open, here: Site) -> None:
     page = people(here.url)
     wish = {"game": "krieg", "scenario": "two_rivers", "pace": "untimed", "assistant": "odds"}

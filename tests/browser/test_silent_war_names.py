@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import AT_SEA, by_mouse, campaign, open_question, question
-from tests.browser.session import settled
+from tests.browser.session import asked, no_axe_findings, settled
+from tests.browser.test_silent_war_solitaire import whole_war
 from tests.web.site import Site
 
 from upscope import text
@@ -81,6 +82,54 @@ def test_names_are_whole_on_every_screen(people: Open, here: Site, language: str
             page.keyboard.press(f"Shift+{key}")
         expect(page.locator(".areaname").first).to_be_attached()
         check(page)
+
+
+LYING = """() => {
+  const all = (what) => [...document.querySelectorAll(what)];
+  const box = (one) => { const { left, top, right, bottom } = one.getBoundingClientRect();
+    return { what: one.textContent.trim(), left: left + 3, top: top + 3, right: right - 3, bottom: bottom - 3 }; };
+  const plates = all('.plate.offered').map((one) => [one, one.querySelector('.platebox')]);
+  const names = all('.areaname, .portname, .smz text').filter((one) => !one.closest('.plate.offered'));
+  return {
+    names: names.map(box),
+    offers: [...plates.map(([, one]) => box(one)), ...all('.port.offered .halo, .pile .ct').map(box)],
+    plates: plates.map(([, one]) => box(one)),
+  };
+}"""
+
+
+def test_names_and_offers_keep_clear_of_each_other_and_of_the_boats(people: Open, here: Site) -> None:
+    """As the whole war opens, and where a boat of Manila may go, with many waters side by side."""
+    page = people(here.url)
+    whole_war(page)
+    for base in ("Trincomalee", "Brisbane", "Fremantle"):
+        expect(page.locator(".port.closed .portname", has_text=base)).to_be_visible()
+    for _ in range(2):
+        found = settled(page, LYING)
+        assert len(found["names"]) > A_FEW
+        assert not [(one, two) for one in found["names"] for two in found["offers"] if not apart(one, two)]
+        assert not [(one, two) for one, two in combinations(found["plates"], 2) if not apart(one, two)]
+        if question(page) == "choose_boat":
+            page.locator(".act [role=combobox]").fill("Perch")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
+            asked(page, "choose_course")
+            expect(page.locator(".platebox").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_mark_of_the_map_is_explained(people: Open, here: Site, language: str) -> None:
+    page = people(here.url, language=language, width=1280, height=720)
+    whole_war(page)
+    page.get_by_role("button", name=text.say(language, "sw-legend-all")).click()
+    marks = page.locator(".dialog [data-mark]")
+    expect(marks).to_have_count(23)
+    for mark in marks.all():
+        expect(mark.locator("dd")).to_have_text(text.say(language, f"sw-brief-mark-{mark.get_attribute('data-mark')}"))
+        picture = mark.locator("dt > *").bounding_box()
+        assert picture
+        assert picture["height"] <= 48
+    no_axe_findings(page)
 
 
 LATE = {**AT_SEA, "ships": 1138, "tons": 5154, "lost": 64}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.pacific import question
-from tests.browser.session import look_at, make, no_axe_findings
+from tests.browser.session import asked, look_at, make, no_axe_findings
 from tests.web.site import Site
 
 from upscope import text
@@ -58,3 +58,19 @@ def test_a_boat_is_given_up_in_a_menu_and_only_when_it_is_said_again(people: Ope
     menu.get_by_role("button", name=say("sw-decommission-do")).click()
     sure.get_by_role("button", name=say("sw-decommission-do")).click()
     expect(page.locator("[role=log]")).to_contain_text("leaves service")
+
+
+def test_on_a_small_map_headlines_fold_while_a_boat_is_asked_where_she_goes(people: Open, here: Site) -> None:
+    page = people(here.url, width=1280, height=720)
+    whole_war(page)
+    page.get_by_role("button", name=say("sw-brief-begin")).click()
+    cards = page.locator(".headlines li")
+    expect(cards.first).to_be_visible()
+    count = cards.count()
+    page.locator(".act [role=combobox]").fill("Perch")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    asked(page, "choose_course")
+    expect(cards).to_have_count(0)
+    page.get_by_role("button", name=say("sw-news-count", count=count)).click()
+    expect(cards).to_have_count(count)

@@ -72,6 +72,7 @@ def test_the_end_brings_up_charts_verdict_and_a_boats_diary(
     page = people(here.url)
     brought(page, war, tmp_path)
     expect(page.locator(".verdict")).to_be_visible()
+    expect(page.get_by_role("button", name=text.say("en", "undo"))).to_have_count(0)
     expect(page.locator(".graph")).to_have_count(3)
     bars = page.locator(".graph .bar")
     expect(bars).to_have_count(len(annals.months()))

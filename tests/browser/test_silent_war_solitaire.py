@@ -60,6 +60,8 @@ def test_a_boat_is_found_and_taken_with_enter(people: Open, here: Site) -> None:
     whole_war(page)
     number = number_of(page)
     finder = page.locator(".act [role=combobox]")
+    expect(page.locator(".act")).to_contain_text(say("choose-first"))
+    expect(page.locator(".act button, .act a").filter(has_text=say("choose-first"))).to_have_count(0)
     finder.fill("Perch")
     page.keyboard.press("Enter")
     expect(finder).to_have_value("Perch")

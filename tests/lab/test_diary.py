@@ -216,3 +216,14 @@ def test_what_missed_failed_or_was_damaged_is_told(war: Referee) -> None:
         charged,
     )
     assert "War event" not in d.war()
+
+
+def test_a_week_without_a_war_event_has_no_line_of_its_own(war: Referee) -> None:
+    lines = [line for line in war.account() if line["event"] == "war_event"]
+    quiet = next(line for line in war.account() if line["event"] == "war_event_rolled")
+    nothing = {**quiet, "event": "war_event", "fields": {"event": "no-event"}}
+    annals = report.annals_of(war.record.setup, [*war.account(), nothing])
+    told = [line for _, line in annals.chronicle if line["event"] == "war_event"]
+    assert [line["fields"] for line in told] == [line["fields"] for line in lines]
+    written = Diary(annals, Texts(GAME, "en")).war()
+    assert str(Texts(GAME, "en").value("war-event", "no-event")) not in written

@@ -8,6 +8,8 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from upscope.bots.chance import RandomPlayer
 
 from . import whims
@@ -88,7 +90,7 @@ class Client:
     def hear(self, text: str) -> None:
         self.world.note(self.name, "<", text)
         self.heard.append((self.world.loop.now, text))
-        self.take(json.loads(text))
+        self.take(msgspec.json.decode(text))
 
     def take(self, said: dict[str, Any]) -> None:
         """What has arrived."""
@@ -153,7 +155,7 @@ class Viewer(Client):
 
     def told(self, process: Process, text: str) -> None:
         super().told(process, text)
-        said = json.loads(text)
+        said = msgspec.json.decode(text)
         if said["type"] == "welcome" and said["seat"]:
             self.world.ledger.welcomed[self.holder] = self.world.loop.now
             # what a process shows is not older than what another has shown this client before

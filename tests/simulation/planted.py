@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -22,6 +23,7 @@ from upscope.session.news import News
 from upscope.session.ports import Listener
 from upscope.session.settings import Pending
 from upscope.social import voting
+from upscope.storage import tables
 
 encode = msgspec.json.encode
 
@@ -215,6 +217,22 @@ def chat_stored_again() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def invitations_never_spent() -> Iterator[None]:
+    """An invitation stays as it was when its seat is taken, and when that is free again."""
+    real, invites = store.MemoryStore._rights, tables.invites
+
+    def rights(self: Any, c: Any, work: Any) -> None:
+        of_seats = (invites.c.session_id == work.session, invites.c.kind == "seat", invites.c.seat.in_(work.revoke))
+        kept = [dict(one) for one in c.execute(invites.select().where(*of_seats)).mappings()]
+        real(self, c, replace(work, spend=()))
+        for one in kept:
+            c.execute(invites.insert(), one)
+
+    with patch.object(store.MemoryStore, "_rights", rights):
+        yield
+
+
 PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     one.__name__: one
     for one in (
@@ -227,6 +245,7 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
         clock_too_fast,
         deadline_too_early,
         half_applied,
+        invitations_never_spent,
         outdated_work_stored,
         secret_told,
         return_ignored,

@@ -68,7 +68,7 @@ class Direct:
         except sqlite3.IntegrityError as problem:
             raise exc.IntegrityError(text, None, problem) from problem
 
-    def execute(self, statement: sa.Executable, given: Any = None) -> sa.CursorResult[Any]:
+    def execute(self, statement: sa.Executable, given: Any = None) -> sa.CursorResult[*tuple[Any, ...]]:
         """What is put together when it is asked."""
         self._before("composed")
         return self._composed.execute(statement, given)

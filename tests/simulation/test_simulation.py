@@ -17,6 +17,7 @@ MOST_SEEDS = 60
 """So many must be enough to find a planted mistake."""
 RARE = {
     "dice_read_too_late": 131,
+    "invitations_never_spent": 171,
     "outdated_work_stored": 191,
     "return_ignored": 41,
     "seat_lost_at_once": 81,

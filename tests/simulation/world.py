@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import contextvars
 import hashlib
-import json
 import logging
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
@@ -282,7 +281,7 @@ class World:
 
     def said(self, text: str) -> None:
         if not self.ended:
-            self.holds(self.ledger.said, self.loop.now, self.ident, json.loads(text))
+            self.holds(self.ledger.said, self.loop.now, self.ident, msgspec.json.decode(text))
 
     def holds(self, check: Callable[..., None], *args: Any) -> None:
         """A broken promise ends the run, wherever it is found: a server would only log it."""

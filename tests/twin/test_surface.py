@@ -271,20 +271,3 @@ def test_a_bot_s_reasons_before_the_end_are_found(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(history, "reason_at", history._reason_of)
     with pytest.raises(Leak, match=r"GET /api/sessions/{ident}/replay.*it is"):
         check_surface(lanterns.GAME, Setup("lake"), BLUE, tmp_path, 8)
-
-
-def test_what_could_be_believed_read_before_the_end_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The assistant of any seat speaks of any moment once the game is over: before, it is the enemy's."""
-    thought = history.thought
-
-    async def open_(session: LiveSession, *asked: Any) -> Any:
-        row = session.row
-        session.row = replace(row, status="over")
-        try:
-            return await thought(session, *asked)
-        finally:
-            session.row = row
-
-    monkeypatch.setattr(history, "thought", open_)
-    with pytest.raises(Leak, match=r"GET /api/sessions/{ident}/thought"):
-        check_surface(registry.game("sonar"), GAMES["sonar"][0], Audience("seat", "blue.captain"), tmp_path, 8)

@@ -133,6 +133,9 @@ class Diary:
     def _ship(self, x: Any) -> str:
         if x.ship is not None:
             return self.name("ship", x.ship)
+        told = f"prose-piece-{x.piece}"
+        if self.texts.has(told):
+            return self.texts.say(told)
         named = self.name("piece", x.piece)
         return self.name("enemy", x.piece) if named == x.piece else named
 

@@ -49,6 +49,11 @@ def updating(table: sa.Table, keys: tuple[str, ...], names: tuple[str, ...]) -> 
     return Ready(table.update().where(*same).values({name: bind(name) for name in names}))
 
 
+@cache
+def deleting(table: sa.Table, keys: tuple[str, ...]) -> Ready:
+    return Ready(table.delete().where(*(table.c[name] == bind(name) for name in keys)))
+
+
 def insert(c: sa.Connection, table: sa.Table, rows: Sequence[Given]) -> None:
     if rows:
         inserting(table, tuple(rows[0]))(c, *rows)
@@ -56,5 +61,9 @@ def insert(c: sa.Connection, table: sa.Table, rows: Sequence[Given]) -> None:
 
 def update(c: sa.Connection, table: sa.Table, key: Given, values: Given) -> int:
     """How many rows had that key."""
-    change: Callable[..., sa.CursorResult[Any]] = updating(table, tuple(key), tuple(values))
+    change: Callable[..., sa.CursorResult[*tuple[Any, ...]]] = updating(table, tuple(key), tuple(values))
     return change(c, {**{f"is_{name}": value for name, value in key.items()}, **values}).rowcount
+
+
+def delete(c: sa.Connection, table: sa.Table, key: Given) -> None:
+    deleting(table, tuple(key))(c, key)

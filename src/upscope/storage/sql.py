@@ -37,7 +37,7 @@ from .port import (
     Updates,
     Wanted,
 )
-from .ready import Ready, bind, insert, update
+from .ready import Ready, bind, delete, insert, update
 
 JOURNAL_KEPT = 500
 """Revisions a passing notice is kept for: longer than any process is behind."""
@@ -78,6 +78,27 @@ HOLDS = Ready(
     sa.select(t.holds.c.player, t.holds.c.seat, t.holds.c.holder)
     .where(_of(t.holds), t.holds.c.player == bind("player"))
     .order_by(t.holds.c.seat)
+)
+OTHERS_OUT = Ready(
+    t.holds.delete().where(_of(t.holds), t.holds.c.holder == bind("holder"), t.holds.c.player != bind("browser"))
+)
+UNBOUND = Ready(
+    t.invites.delete().where(
+        _of(t.invites),
+        t.invites.c.seat == bind("seat"),
+        sa.or_(*(t.invites.c.kind == kind for kind in ("seat", "spent", "token"))),
+    )
+)
+BROWSERS_OF = Ready(sa.select(t.holds.c.player).distinct().where(_of(t.holds), t.holds.c.holder == bind("holder")))
+BROWSERS = Ready(
+    sa.select(t.holds.c.player, t.holds.c.seat, t.holds.c.holder)
+    .where(_of(t.holds))
+    .order_by(t.holds.c.player, t.holds.c.seat)
+)
+HELD = Ready(
+    sa.select(t.holds.c.session_id, t.holds.c.seat)
+    .where(t.holds.c.player == bind("player"))
+    .order_by(t.holds.c.session_id, t.holds.c.seat)
 )
 LINK = Ready(sa.select(t.invites).where(t.invites.c.token_hash == bind("token_hash")))
 LEASE = Ready(sa.select(t.leases).where(_of(t.leases)).with_for_update())
@@ -129,7 +150,7 @@ class SqlStore:
 
     def create(self, row: SessionRow, work: Transaction) -> None:
         with self._writing() as c:
-            c.execute(t.sessions.insert(), asdict(row))
+            insert(c, t.sessions, [asdict(row)])
             self._write(c, work, row.rev)
 
     def commit(self, work: Transaction) -> int:
@@ -197,29 +218,23 @@ class SqlStore:
 
     def _rights(self, c: sa.Connection, work: Transaction) -> None:
         """Who may do what in the session: first what ends, then what begins."""
-        h, v, of = t.holds, t.invites, work.session
+        v, of = t.invites, work.session
         for holder in work.keep_watching:
             for browser in self._browsers_of(c, of, holder):
                 self._hold(c, of, Hold(browser, "", holder))
         for holder, browser in work.turn_out:
-            c.execute(h.delete().where(h.c.session_id == of, h.c.holder == holder, h.c.player != browser))
+            OTHERS_OUT(c, of=of, holder=holder, browser=browser)
         for seat in work.revoke:
-            c.execute(h.delete().where(h.c.session_id == of, h.c.seat == seat))
-            bound = v.c.kind.in_(("seat", "spent", "token"))
-            c.execute(v.delete().where(v.c.session_id == of, v.c.seat == seat, bound))
+            delete(c, t.holds, {"session_id": of, "seat": seat})
+            UNBOUND(c, of=of, seat=seat)
         for kind, one_seat, player in work.end_links:
-            ended = v.delete().where(v.c.session_id == of, v.c.kind == kind)
-            if one_seat is not None:
-                ended = ended.where(v.c.seat == one_seat)
-            if player is not None:
-                ended = ended.where(v.c.player == player)
-            c.execute(ended)
+            ended = {"session_id": of, "kind": kind, "seat": one_seat, "player": player}
+            delete(c, v, {name: value for name, value in ended.items() if value is not None})
         for token_hash, player in work.spend:
-            spent = v.update().where(v.c.session_id == of, v.c.token_hash == token_hash)
-            c.execute(spent.values(kind="spent", player=player))
+            update(c, v, {"session_id": of, "token_hash": token_hash}, {"kind": "spent", "player": player})
         for link in work.links:
             same = {"session_id": of, "kind": link.kind, "seat": link.seat, "player": link.player}
-            c.execute(v.delete().where(*_where(v, same)))
+            delete(c, v, same)
             insert(c, v, [{**same, "token_hash": link.token_hash}])
         for hold in work.holds:
             self._hold(c, of, hold)
@@ -228,10 +243,7 @@ class SqlStore:
                     self._hold(c, of, Hold(browser, hold.seat, hold.player))
 
     def _browsers_of(self, c: sa.Connection, session: str, holder: str) -> list[str]:
-        h = t.holds
-        return list(
-            c.execute(sa.select(h.c.player).distinct().where(h.c.session_id == session, h.c.holder == holder)).scalars()
-        )
+        return list(BROWSERS_OF(c, of=session, holder=holder).scalars())
 
     def _hold(self, c: sa.Connection, session: str, hold: Hold) -> None:
         key = {"session_id": session, "player": hold.player, "seat": hold.seat}
@@ -320,21 +332,16 @@ class SqlStore:
             self._put(c, t.players, {"id": row.id}, {"name": row.name, "token_hash": token_hash}, {"created": now})
 
     def held(self, player: str) -> list[tuple[str, str]]:
-        wanted = sa.select(t.holds.c.session_id, t.holds.c.seat).where(t.holds.c.player == player)
         with self._reading() as c:
-            return [
-                (one.session_id, one.seat) for one in c.execute(wanted.order_by(t.holds.c.session_id, t.holds.c.seat))
-            ]
+            return [(one.session_id, one.seat) for one in HELD(c, player=player)]
 
     def holds_at(self, player: str, session: str) -> list[Hold]:
         with self._reading() as c:
             return [Hold(who, seat, holder) for who, seat, holder in HOLDS(c, of=session, player=player)]
 
     def browsers(self, session: str) -> list[Hold]:
-        h = t.holds
-        wanted = sa.select(h.c.player, h.c.seat, h.c.holder).where(h.c.session_id == session)
         with self._reading() as c:
-            return [Hold(*one) for one in c.execute(wanted.order_by(h.c.player, h.c.seat))]
+            return [Hold(who, seat, holder) for who, seat, holder in BROWSERS(c, of=session)]
 
     def link(self, token_hash: str) -> tuple[str, Link] | None:
         with self._reading() as c:
@@ -369,7 +376,7 @@ class SqlStore:
 
     def release(self, owner: str) -> None:
         with self._writing() as c:
-            c.execute(t.leases.delete().where(t.leases.c.owner == owner))
+            delete(c, t.leases, {"owner": owner})
 
     def _now(self, c: sa.Connection) -> int:
         """The database's own clock, so that processes on different machines mean the same moment."""
@@ -408,10 +415,6 @@ def _unable(problem: Exception) -> NotStored:
     if str(name).startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
         return Damaged(f"{name}: {getattr(problem, 'orig', problem)}")
     return NotStored(str(problem))
-
-
-def _where(table: sa.Table, key: dict[str, Any]) -> list[sa.ColumnElement[bool]]:
-    return [table.c[name] == value for name, value in key.items()]
 
 
 def _row(found: sa.Row[Any] | None) -> SessionRow | None:

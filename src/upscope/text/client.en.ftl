@@ -214,6 +214,7 @@ bot-cautious = cautious doctrine
 bot-standard = standard doctrine
 bot-aggressive = aggressive doctrine
 bot-searching = searching doctrine
+bot-strategic = strategic doctrine
 bot-attacker = attacker
 bot-defender = defender
 bot-steady = steady

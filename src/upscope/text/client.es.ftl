@@ -214,6 +214,7 @@ bot-cautious = doctrina prudente
 bot-standard = doctrina normal
 bot-aggressive = doctrina agresiva
 bot-searching = doctrina exhaustiva
+bot-strategic = doctrina estratégica
 bot-attacker = atacante
 bot-defender = defensor
 bot-steady = constante

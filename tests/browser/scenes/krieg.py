@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -14,6 +15,29 @@ def battle(page: Page, scenario: str, side: str, at: str, **more: Any) -> None:
     position = {"at": at, "side": side, **more}
     look_at(page, make(page, **wish, seats={**seats, side: {"by": "me"}}, position=position)["session"]["id"])
     expect(page.get_by_role("grid")).to_be_visible(timeout=30_000)
+
+
+def war(scenario: str, side: str) -> Callable[[Page], None]:
+    """A war on the map of Europe as it is explained: the map, who stands where, what scores."""
+
+    def briefing(page: Page) -> None:
+        seats: dict[str, Any] = {one: {"by": "bot", "bot": "random"} for one in ("axis", "western", "soviet")}
+        wish = {"game": "krieg", "scenario": scenario, "pace": "untimed", "host_name": "Inés"}
+        look_at(page, make(page, **wish, seats={**seats, side: {"by": "me"}})["session"]["id"])
+        expect(page.locator(".kbrief .story")).to_be_visible(timeout=60_000)
+        expect(page.get_by_role("grid")).to_be_visible(timeout=30_000)
+
+    return briefing
+
+
+def theatre(scenario: str, side: str) -> Callable[[Page], None]:
+    """The same war when units move."""
+
+    def moving(page: Page) -> None:
+        battle(page, scenario, side, "3")
+        asked(page, "choose_mover")
+
+    return moving
 
 
 def movement(page: Page) -> None:

@@ -72,7 +72,8 @@ function boxOf(name: Name, unit: number, { at: [x, y], anchor, turn = 0 }: Name[
   const high = name.size * unit * HIGH;
   if (turn) {
     const lean = (Math.abs(turn) * Math.PI) / 180;
-    const [half, tall] = [(long * Math.cos(lean) + high) / 2, (long * Math.sin(lean) + high) / 2];
+    const half = (long * Math.cos(lean) + high * Math.sin(lean)) / 2;
+    const tall = (long * Math.sin(lean) + high * Math.cos(lean)) / 2;
     const off = ABOVE + high / 3;
     const [mx, my] = [x + off * Math.sin((turn * Math.PI) / 180), y - off * Math.cos((turn * Math.PI) / 180)];
     return [mx - half, my - tall, mx + half, my + tall];
@@ -308,8 +309,8 @@ export function namesOf(
     second,
     countries(chart, spoken),
     seas(chart, boxed, spoken),
-    far ? third.map((one) => ({ ...one, must: false })) : third,
     far ? [] : rivers(chart),
+    far ? third.map((one) => ({ ...one, must: false })) : third,
     far ? [] : regions(chart, unit),
     far ? [] : fourth,
   ];

@@ -83,6 +83,8 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
   const state = mapState(scene, useFronts(scene));
   const { look, planning } = state;
   const briefing = isBriefing(now);
+  // the briefing is read beside the map, even where the first question is about cards
+  const under = look.cards.value && !briefing;
   const step = stepOf(look.view.now.scale);
   useQuestion(state);
   useMapKeys(now);
@@ -96,23 +98,31 @@ export const HexMap = ({ scene: now }: { scene: Scene }) => {
       data-distance={distanceOf(step)}
       style={sizesOf(step)}
     >
-      {look.cards.value && !briefing && <CardTable scene={scene} />}
+      {under && <CardTable scene={scene} />}
       {briefing && <Briefing scene={now} />}
       {!look.cards.value && !briefing && <News scene={now} />}
       {planning && <PlanBanner scene={scene} />}
       {!recap && <OutOfSight scene={scene} />}
-      <MapPaper state={state} recap={recap} briefing={briefing} />
+      <MapPaper state={state} recap={recap} briefing={briefing} under={under} />
       {!recap && <PhoneBattle scene={scene} />}
-      <div class={look.cards.value ? 'kfoot under' : 'kfoot'}>
-        {!look.cards.value && <MapZoom scene={scene} />}
+      <div class={under ? 'kfoot under' : 'kfoot'}>
+        {!under && <MapZoom scene={scene} />}
         <Layers scene={scene} />
       </div>
     </div>
   );
 };
 
+interface Paper {
+  state: MapState;
+  recap: Recap | null;
+  briefing: boolean;
+  /** Cards lie on it. */
+  under: boolean;
+}
+
 /** The sheets that lie on each other: ground, cells, counters, marks. */
-const MapPaper = ({ state, recap, briefing }: { state: MapState; recap: Recap | null; briefing: boolean }) => {
+const MapPaper = ({ state, recap, briefing, under }: Paper) => {
   const { scene, chart, look, offers, stacks, here } = state;
   const box = useRef<SVGSVGElement>(null);
   const paper = useRef<HTMLDivElement>(null);
@@ -134,7 +144,7 @@ const MapPaper = ({ state, recap, briefing }: { state: MapState; recap: Recap | 
     chooseAt(state, click.target);
   };
   return (
-    <div ref={paper} class={look.cards.value ? 'kpaper under' : 'kpaper'} onClick={onClick}>
+    <div ref={paper} class={under ? 'kpaper under' : 'kpaper'} onClick={onClick}>
       <Sheet
         chart={chart}
         frame={frame}

@@ -51,7 +51,8 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }, b
   const { view } = look;
   const attack = attackOf(scene);
   const begin = () => {
-    if (!view.isWhole) return;
+    // whoever has looked at the whole map already keeps it
+    if (view.look.value || !view.isWhole) return;
     if (view.fit >= READABLE) view.to(view.whole());
     else if (view.size.value.wide <= PHONE) closeUp(scene, READABLE);
     else fill(scene);

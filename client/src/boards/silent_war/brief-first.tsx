@@ -8,6 +8,7 @@ import { Button } from '../../parts/controls';
 import { MARKS, Mark, STEP_ICONS } from './brief-marks';
 import { boatsOf, chartOf, inCombat } from './data';
 import type { LevelData, Scene } from './game';
+import { AllMarks } from './map-key';
 import { monthName } from './score-bar';
 import { setStaff, staffOf } from './staff';
 
@@ -146,6 +147,7 @@ export const BriefFirst = ({ scene }: { scene: Scene }) => {
               </div>
             ))}
           </dl>
+          <AllMarks />
           <p class="muted small">{tr('sw-brief-ours')}</p>
         </div>
       </div>

@@ -42,7 +42,53 @@ export const MARKS = [
   'tdc',
 ] as const;
 
-type MarkName = (typeof MARKS)[number];
+/** What the briefing leaves out, for whoever asks what a mark is. */
+export const MORE_MARKS = [
+  'done',
+  'homeward',
+  'stack',
+  'wolfpack',
+  'offered',
+  'forward',
+  'opening',
+  'place',
+  'node',
+  'picked',
+] as const;
+
+type MarkName = (typeof MARKS)[number] | (typeof MORE_MARKS)[number];
+
+const ARROWS = { transit: 'M8 21h9m-3-2.5l3 2.5-3 2.5', homeward: 'M17 21h-9m3-2.5l-3 2.5 3 2.5' } as const;
+
+const Token = ({ of }: { of: 'patrol' | 'transit' | 'done' | 'homeward' | 'stack' | 'wolfpack' }) => {
+  const side = of === 'transit' || of === 'homeward' ? 'transit' : of === 'done' ? 'done' : 'patrol';
+  return (
+    <svg class="pac inline" viewBox="0 0 46 28" aria-hidden="true">
+      <g class={`token ${side}`}>
+        {of === 'stack' && <rect class="ct" x="7" y="1" width="38" height="20" rx="3" />}
+        <rect class="ct" x="4" y="4" width="38" height="20" rx="3" />
+        <Silhouette x={11.5} y={8.5} scale={0.77} />
+        {side === 'transit' && <path class="arrow" d={ARROWS[of === 'homeward' ? 'homeward' : 'transit']} />}
+        {of === 'stack' && (
+          <g transform="translate(37 20)">
+            <circle class="bdg" r="7.5" />
+            <text class="bdt" y="4.2">
+              3
+            </text>
+          </g>
+        )}
+        {of === 'wolfpack' && (
+          <g class="wolf">
+            <rect width="16" height="14" rx="2" />
+            <text x="8" y="11.5">
+              W
+            </text>
+          </g>
+        )}
+      </g>
+    </svg>
+  );
+};
 
 const BARS = [2, 2, 2, 4, 7, 10, 13] as const;
 const LEVELS = ['none', 'none', 'sparse', 'low', 'moderate', 'high', 'high'] as const;
@@ -61,13 +107,8 @@ const Flag = ({ sun }: { sun: boolean }) => (
 export const Mark = ({ of }: { of: MarkName }) => {
   if (of === 'ball' || of === 'sun') return <Flag sun={of === 'sun'} />;
   if (of === 'tdc') return <span class="tdc good">−2</span>;
-  if (of === 'patrol' || of === 'transit')
-    return (
-      <svg class={`token ${of}`} viewBox="0 0 46 28" aria-hidden="true">
-        <rect class="ct" x="4" y="4" width="38" height="20" rx="3" />
-        <Silhouette x={11.5} y={9.5} scale={0.77} />
-      </svg>
-    );
+  if (of === 'patrol' || of === 'transit' || of === 'done' || of === 'homeward' || of === 'stack' || of === 'wolfpack')
+    return <Token of={of} />;
   return (
     <svg class="pac inline" viewBox="-23 -14 46 28" aria-hidden="true">
       {(of === 'base' || of === 'closed') && (
@@ -97,11 +138,34 @@ export const Mark = ({ of }: { of: MarkName }) => {
           <path d="M-12 0C-14-20 0-34 26-29C10-24.5 -.8-17 0-12Z" transform="rotate(180)" />
         </g>
       )}
-      {of === 'zone' && (
-        <g class="smz wanted">
+      {(of === 'zone' || of === 'place') && (
+        <g class={`smz${of === 'zone' ? ' wanted' : ''}`}>
           <circle r="8" />
         </g>
       )}
+      {(of === 'forward' || of === 'opening') && (
+        <g class={`port forward${of === 'opening' ? ' closed' : ''}`}>
+          <path d={HEXAGON} />
+          {of === 'forward' && (
+            <text class="count" y="4.3">
+              2
+            </text>
+          )}
+        </g>
+      )}
+      {of === 'offered' && (
+        <g class="port major offered">
+          <circle class="halo" r="12" />
+          <path d={HEXAGON} />
+        </g>
+      )}
+      {of === 'node' && (
+        <g>
+          <path class="ways" d="M-22 6L0 0L22-6" />
+          <circle class="node" r="3" />
+        </g>
+      )}
+      {of === 'picked' && <path class="course" d="M-20 6L20-6" />}
       {of === 'spotted' && (
         <g class="signs">
           <circle class="back" r="9" />

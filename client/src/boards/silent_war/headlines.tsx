@@ -1,8 +1,9 @@
 // Headlines: what a commander would be woken for, as cards over the chart. Each stays until it is pressed.
 import { signal } from '@preact/signals';
 import { tr } from '../../base/texts';
-import { chartOf, placeName } from './data';
+import { boatAsked, chartOf, placeName } from './data';
 import type { FeedEvent, Scene } from './game';
+import { size } from './map-view';
 import { nextCheckpoint } from './progress';
 import { monthName } from './score-bar';
 
@@ -132,10 +133,22 @@ export function headlinesOf(scene: Scene): Card[] {
     .reverse();
 }
 
+/** A map of less is covered by them where a boat may go. */
+const ROOMY = 760;
+/** The question at which they have been unfolded. */
+const unfolded = signal('');
+
 export const Headlines = ({ scene }: { scene: Scene }) => {
   if (scene.replaying) return null;
   const cards = headlinesOf(scene);
   if (!cards.length) return null;
+  const asked = scene.decisions.find((one) => boatAsked(one))?.id ?? '';
+  if (asked && size.value.wide < ROOMY && unfolded.value !== asked)
+    return (
+      <button type="button" class="headlines folded" onClick={() => (unfolded.value = asked)}>
+        {tr('sw-news-count', { count: cards.length })}
+      </button>
+    );
   return (
     <ul class="headlines" aria-label={tr('sw-news')}>
       {cards.map((card) => (

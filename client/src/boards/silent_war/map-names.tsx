@@ -3,9 +3,10 @@ import { tr } from '../../base/texts';
 import type { Look } from '../../parts/viewport';
 import { activityOf, chartOf, placeName, placeState } from './data';
 import type { Level, Scene } from './game';
-import { CLOSE, inFrame, NAMED, onScreen, size } from './map-view';
+import { BOX, closeUp, isZone, type Labels, portName, type Beside as Where } from './map-labels';
+import { CLOSE, onScreen } from './map-view';
 import { isChosen, type Offers } from './offers';
-import { inPort, plateAt, where } from './spots';
+import { inPort, where } from './spots';
 
 const HEIGHTS: Record<Level, number> = { none: 2, sparse: 4.5, low: 7.5, moderate: 10.5, high: 14 };
 
@@ -31,36 +32,33 @@ interface Props {
   now: Look;
   offers: Offers;
   lit: Set<string>;
+  labels: Labels;
 }
 
-export const Plates = ({ scene, now, offers, lit }: Props) => {
+export const Plates = ({ scene, now, offers, lit, labels }: Props) => {
   const { places, sea } = chartOf(scene);
-  const close = now.scale >= CLOSE;
-  const scale = close ? 1.35 : 1;
-  const plates = apart(
-    places.flatMap((place) => {
-      const outline = sea.areas[place.place];
-      if (place.kind !== 'area' || !outline) return [];
-      const name = nameOf(scene, place.place);
-      const at = plateAt(now, outline.label, name.length * (close ? 4.6 : 3.5) + 4);
-      return [{ place, outline, name, offered: offers.places.get(place.place), ...at }];
-    }),
-    scale,
-  );
+  const scale = closeUp(now);
+  const drawn = places.flatMap((place) => {
+    const outline = sea.areas[place.place];
+    const plate = labels.plates.get(place.place);
+    return outline && plate ? [{ place, outline, plate, offered: offers.places.get(place.place) }] : [];
+  });
+  // what is offered lies on top
+  drawn.sort((one, two) => Number(Boolean(one.offered)) - Number(Boolean(two.offered)));
   return (
     <g aria-hidden="true">
-      {plates.map(({ place, outline, name, offered, covered, x, y }) => {
+      {drawn.map(({ place, outline, plate, offered }) => {
+        const { name, x, y, hidden, led } = plate;
         const state = placeState(scene, place.place);
         const tray = onScreen(now, outline.tray);
         const levels = activityOf(scene, place);
         const busy = levels.some((level) => level !== 'none');
-        const plain = covered || (now.scale <= NAMED && !offered);
         return (
           <g key={place.place}>
-            {outline.callout && !plain && (
+            {led && !hidden && (
               <path class="callout" d={`M${x + (tray.x > x ? 48 : -48) * scale} ${y + 8}L${tray.x} ${tray.y}`} />
             )}
-            {!plain && (
+            {!hidden && (
               <g
                 class={`plate${outline.callout ? ' onland' : ''}${offered ? ' offered' : ''}${offered && isChosen(scene, offered) ? ' on' : ''}${lit.has(place.place) ? ' spoken' : ''}${busy ? '' : ' quiet'}`}
               >
@@ -74,7 +72,7 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
                     rx="5"
                   />
                 )}
-                <text class="areaname" x={x} y={y} style={{ fontSize: close ? '16px' : '12px' }}>
+                <text class="areaname" x={x} y={y} style={{ fontSize: scale > 1 ? '16px' : '12px' }}>
                   {name}
                 </text>
                 {busy && (
@@ -84,7 +82,7 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
                 )}
               </g>
             )}
-            {state.ultra && !plain && <Mast x={x - 46 * scale} y={y + 12} />}
+            {state.ultra && !hidden && <Mast x={x - 46 * scale} y={y + 12} />}
             {state.weather !== 'none' && <Spiral {...onScreen(now, outline.tray)} weather={state.weather} />}
           </g>
         );
@@ -92,41 +90,6 @@ export const Plates = ({ scene, now, offers, lit }: Props) => {
     </g>
   );
 };
-
-/** Half the size of the box round a name that is offered, and how far its middle lies below the line the name stands on. */
-const BOX = { wide: 56, high: 19, low: 4 };
-/** No farther than this: it can be pressed where it would stand otherwise. */
-const MOST_ASIDE = 20;
-
-interface Placed {
-  offered: unknown;
-  x: number;
-  y: number;
-}
-
-const meets = (one: Placed, two: Placed, scale: number) =>
-  Math.abs(one.x - two.x) < 2 * BOX.wide * scale && Math.abs(one.y - two.y) < 2 * BOX.high * scale;
-
-/** What is offered lies on top and moves apart; a name that an offer would cover is left out meanwhile. */
-function apart<P extends Placed>(plates: readonly P[], scale: number): (P & { covered: boolean })[] {
-  const offered = plates.filter((one) => one.offered).sort((one, two) => one.y - two.y);
-  const moved: (P & { covered: boolean })[] = [];
-  for (const plate of offered) {
-    const over = moved.findLast((one) => meets(one, plate, scale));
-    const by = over ? 2 * BOX.high * scale - (plate.y - over.y) : 0;
-    moved.push({ ...plate, y: plate.y + Math.min(by, MOST_ASIDE), covered: false });
-  }
-  const rest = plates.filter((one) => !one.offered);
-  return [...rest.map((one) => ({ ...one, covered: moved.some((plate) => meets(one, plate, scale)) })), ...moved];
-}
-
-/** Long names are cut where the chart needs it; the card has them whole. */
-function nameOf(scene: Scene, place: string): string {
-  const name = placeName(scene, place)
-    .replace(/^Mar de /, 'M. ')
-    .replace('Meridional', 'Mer.');
-  return name.length > 14 ? name.replace(/^(\w)\w+ (?=\S+ )/, '$1. ') : name;
-}
 
 const Mast = ({ x, y }: { x: number; y: number }) => (
   <g class="mastmark" transform={`translate(${x} ${y})`}>
@@ -148,27 +111,7 @@ const Spiral = ({ x, y, weather }: { x: number; y: number; weather: string }) =>
 
 export const HEXAGON = 'M0-9.500L8.2-4.800V4.800L0 9.500L-8.2 4.800V-4.800Z';
 
-const portName = (scene: Scene, place: string) => placeName(scene, place).split(' / ')[0] ?? '';
-
-/** Names that stand on the land behind the port. */
-const INLAND: Record<string, 'start' | 'end'> = { brisbane: 'end', fremantle: 'start' };
-
-/** A port's name is below it or inland; where the frame would cut it, above it, on the other side or moved along. */
-function besidePort(place: string, name: string, x: number, y: number) {
-  const { wide, high } = size.value;
-  const session = name.length * 7.4 + 4;
-  const inland = INLAND[place];
-  if (!inland)
-    return {
-      x: inFrame(x, session / 2, session / 2, wide) - x,
-      y: y + 30 > high && y < high ? -15 : 24,
-      'text-anchor': 'middle',
-    };
-  const cut = inland === 'end' ? x < session + 14 : x + session + 14 > wide;
-  return (inland === 'end') !== cut ? { x: -14, y: 4, 'text-anchor': 'end' } : { x: 14, y: 4, 'text-anchor': 'start' };
-}
-
-export const Ports = ({ scene, now, offers, lit, missions }: Props & { missions: Set<string> }) => {
+export const Ports = ({ scene, now, offers, lit, labels, missions }: Props & { missions: Set<string> }) => {
   const { places } = chartOf(scene);
   return (
     <g aria-hidden="true">
@@ -180,16 +123,13 @@ export const Ports = ({ scene, now, offers, lit, missions }: Props & { missions:
         const offered = offers.places.get(place);
         const ready = boats.some((boat) => offers.boats.has(boat.slug));
         const mark = `${offered || ready ? ' offered' : ''}${offered && isChosen(scene, offered) ? ' on' : ''}${lit.has(place) ? ' spoken' : ''}`;
-        if (kind === 'zone' && !open && !boats.length) {
+        const label = labels.marks.get(place);
+        if (isZone(scene, place, kind)) {
           const wanted = missions.has(place) || offered;
           return (
             <g key={place} class={`smz${wanted ? ' wanted' : ''}${mark}`} transform={`translate(${x} ${y})`}>
               <circle r={now.scale >= CLOSE ? 11 : 7} />
-              {(now.scale >= CLOSE || wanted) && (
-                <text x="14" y="14">
-                  {placeName(scene, place)}
-                </text>
-              )}
+              <Beside of={label} name={placeName(scene, place)} />
             </g>
           );
         }
@@ -206,11 +146,7 @@ export const Ports = ({ scene, now, offers, lit, missions }: Props & { missions:
                 {boats.length}
               </text>
             )}
-            {(open || opening || now.scale >= CLOSE) && (
-              <text class="portname" {...besidePort(place, portName(scene, place), x, y)}>
-                {portName(scene, place)}
-              </text>
-            )}
+            <Beside of={label} name={portName(scene, place)} class="portname" />
             {opening && <title>{tr('sw-opening')}</title>}
           </g>
         );
@@ -218,3 +154,10 @@ export const Ports = ({ scene, now, offers, lit, missions }: Props & { missions:
     </g>
   );
 };
+
+const Beside = ({ of, name, ...more }: { of: Where | undefined; name: string; class?: string }) =>
+  of && !of.hidden ? (
+    <text {...more} x={of.x} y={of.y} text-anchor={of.anchor}>
+      {name}
+    </text>
+  ) : null;

@@ -116,7 +116,7 @@ export class Report {
 
   private ship(one: Sinking): string {
     if (one.ship !== null) return this.name('ship', one.ship);
-    return one.piece === null ? this.name('enemy', one.enemy) : this.name('piece', one.piece);
+    return one.piece === null ? this.name('enemy', one.enemy) : this.scene.texts.named('piece', one.piece);
   }
 
   private sinkings(sunk: readonly Sinking[]): string[] {

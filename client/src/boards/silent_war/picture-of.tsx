@@ -6,6 +6,7 @@ import type { PictureProps } from '../../shell/board';
 import { BoatCounter, Tdc, UnitCounter } from './counters';
 import { boatOf, CUPS, chartOf, missionZones, subsOf, unitsOf } from './data';
 import type { Cup, Declared, Scene } from './game';
+import { labelsOf } from './map-labels';
 import { Plates, Ports } from './map-names';
 import { size } from './map-view';
 import { offersOf } from './offers';
@@ -69,12 +70,14 @@ const Sea = ({ scene, sight, scale }: { scene: Scene; sight: readonly string[]; 
   const middle = (at: 0 | 1) => places.reduce((sum, one) => sum + one[at], 0) / Math.max(1, places.length);
   const now: Look = { scale, x: middle(0), y: middle(1) };
   const offers = offersOf(scene, (boat) => boatOf(scene, boat)?.at ?? null);
+  const [missions, stacks] = [missionZones(scene), stacksOf(scene, now)];
+  const labels = labelsOf(scene, now, offers, missions, stacks);
   return (
     <svg class="pac still" viewBox={`0 0 ${WIDE} ${HIGH}`}>
       <Background scene={scene} now={now} offers={offers} onChoose={() => () => undefined} />
-      <Plates scene={scene} now={now} offers={offers} lit={new Set()} />
-      <Ports scene={scene} now={now} offers={offers} lit={new Set()} missions={missionZones(scene)} />
-      <Piles scene={scene} now={now} stacks={stacksOf(scene, now)} offers={offers} acting={undefined} />
+      <Plates scene={scene} now={now} offers={offers} lit={new Set()} labels={labels} />
+      <Ports scene={scene} now={now} offers={offers} lit={new Set()} labels={labels} missions={missions} />
+      <Piles scene={scene} now={now} stacks={stacks} offers={offers} acting={undefined} />
     </svg>
   );
 };

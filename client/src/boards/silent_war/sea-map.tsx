@@ -6,6 +6,7 @@ import { panByKey, useDrag, useFrameSize, ZoomButtons, zoomKeys } from '../../pa
 import { actingBoat, boatName, boatOf, boatsOf, chartOf, missionZones, placeName, placeState } from './data';
 import { Flashes } from './flashes';
 import type { Scene } from './game';
+import { labelsOf } from './map-labels';
 import { Plates, Ports } from './map-names';
 import { opened, opening, shown, size, towards, viewOn } from './map-view';
 import { chooseFrom, isChosen, type Offers, offersOf } from './offers';
@@ -64,7 +65,9 @@ export const Chart = ({ scene }: { scene: Scene }) => {
   const now = view.look.value ?? opening(centre);
   const offers = offersOf(scene, (boat) => boatOf(scene, boat)?.at ?? null);
   const stacks = stacksOf(scene, now);
-  const spots = spotsOf(scene, now, stacks);
+  const missions = missionZones(scene);
+  const labels = labelsOf(scene, now, offers, missions, stacks);
+  const spots = spotsOf(scene, now, stacks, labels.plates);
   const asked = scene.decisions.find((one) => !one.standing)?.id ?? '';
   const left = spots.find((one) => one.id === cursor.value?.spot);
   const first = spots.find((one) => isOpen(one, offers));
@@ -120,8 +123,8 @@ export const Chart = ({ scene }: { scene: Scene }) => {
         onKeyDown={onKey}
       >
         <Background scene={scene} now={now} offers={offers} onChoose={click} />
-        <Plates scene={scene} now={now} offers={offers} lit={lit} />
-        <Ports scene={scene} now={now} offers={offers} lit={lit} missions={missionZones(scene)} />
+        <Plates scene={scene} now={now} offers={offers} lit={lit} labels={labels} />
+        <Ports scene={scene} now={now} offers={offers} lit={lit} labels={labels} missions={missions} />
         <Piles scene={scene} now={now} stacks={stacks} offers={offers} acting={acting} />
         {atWork && <Flashes scene={scene} now={now} />}
         <Spots

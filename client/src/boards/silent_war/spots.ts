@@ -77,15 +77,20 @@ export function inPort(scene: Scene, base: string): Boat[] {
   return boatsOf(scene).filter((boat) => boat.at === base && (IN_PORT as readonly string[]).includes(boat.box));
 }
 
-/** Everything in sight, smaller things last so that they lie above. */
-export function spotsOf(scene: Scene, now: Look, stacks: readonly Spot[]): Spot[] {
+/** Everything in sight, smaller things last so that they lie above; an area is pressed where its name stands. */
+export function spotsOf(
+  scene: Scene,
+  now: Look,
+  stacks: readonly Spot[],
+  names: ReadonlyMap<string, { x: number; y: number }>,
+): Spot[] {
   const { places, sea } = chartOf(scene);
   const found: Spot[] = [];
   const order = ['area', 'zone', 'base'];
   for (const { place, kind } of [...places].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) {
     const outline = sea.areas[place];
     const at = outline?.label ?? where(scene, place);
-    const { x, y } = kind === 'area' ? plateAt(now, at) : onScreen(now, at);
+    const { x, y } = kind === 'area' ? (names.get(place) ?? plateAt(now, at)) : onScreen(now, at);
     if (kind === 'area')
       found.push({ id: place, kind: 'area', place, boats: [], at, x, y: y + 6, wide: 2 * PLATE, high: FINGER });
     else

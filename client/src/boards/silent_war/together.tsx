@@ -75,6 +75,10 @@ const isAgain = (scene: Scene) =>
   scene.feed.findLast((line) => line.event === 'combat_began' || line.event === 'posture_taken')?.event ===
   'posture_taken';
 
+/** The staff gives back what is one's own, and spares whoever has nothing left to attack the question. */
+const isAskedInTime = (scene: Scene, name: string, value: string) =>
+  name === 'press_attack' && value === ASKED && !mayLeave(scene, name);
+
 /** What is decided with an answer, of the questions that the server lets follow it. */
 export function along(scene: Scene, decision: Decision): Next[] {
   if (!isTogether(scene) || decision.standing) return [];
@@ -85,7 +89,8 @@ export function along(scene: Scene, decision: Decision): Next[] {
     if (marked) return [{ name, value: marked }];
     const isOffered = offered.includes(name) || KEPT[decision.name]?.includes(name);
     const value = isOffered ? choiceOf(scene, decision, name) : ASKED;
-    if (value === LEFT || (!isOffered && routine.includes(name))) return [{ name, left: true }];
+    if (value === LEFT || (!isOffered && routine.includes(name)) || isAskedInTime(scene, name, value))
+      return [{ name, left: true }];
     return value === ASKED ? [] : [{ name, value }];
   });
 }

@@ -15,6 +15,7 @@ from upscope.games.silent_war.advice.belief import (
 )
 
 from .fire import chance_to_sink, listeners_ahead
+from .plan import pace, toll
 
 
 class Case:
@@ -79,6 +80,8 @@ NUMBERS: dict[str, Callable[[Case], int]] = {
     "period": lambda k: k.s.period,
     "torpedo": lambda k: torpedo_of(k.s, k.boat),
     "lost": lambda k: k.s.lost,
+    "pace": lambda k: pace(k.s),
+    "toll": lambda k: toll(k.s),
     "round": lambda k: k.s.round,
     "escorts": lambda k: escort_level(k.s, k.s.subs.cup[k.row]) if k.row >= 0 and k.s.subs.cup[k.row] >= 0 else 0,
     "targets": lambda k: k.s.units.fate.count(0),

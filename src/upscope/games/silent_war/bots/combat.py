@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 POSTURES = {"cautious": 0, "standard": 1, "aggressive": 2}
 BOAT_WORTH = 3_000
 """What a boat is worth against targets (ten a thousand tons), when both are weighed: three hundred thousand tons."""
+DAMAGE_WORTH, HOME_WORTH = 60, 30
+"""What a damaged boat costs, and one that must go home, in the same coin."""
 
 
 def row_of(s: Campaign, boat: int) -> int:
@@ -172,7 +174,9 @@ def allocate_points(st: Staff, s: Campaign, about: Mapping[str, Any], offer: Any
 
 def search_spread(s: Campaign, row: int, units: tuple[int, ...], aims: Aims) -> tuple[int, ...] | None:
     """Every spread over the revealed targets by its exact worth, the counterattack counted in."""
-    worth = Worth(loss=BOAT_WORTH, damage=60, home=30, unit=tuple(aims.worth[max(0, p)] for p in s.units.piece))
+    worth = Worth(
+        loss=BOAT_WORTH, damage=DAMAGE_WORTH, home=HOME_WORTH, unit=tuple(aims.worth[max(0, p)] for p in s.units.piece)
+    )
     try:
         advice = best_allocation(s, row, worth, units)
     except NotClosed:

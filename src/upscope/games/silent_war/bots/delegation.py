@@ -107,11 +107,14 @@ class Delegation:
 
     def routine(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice | None:
         """The next boat only where one must act: whether more put to sea is the person's to say. A fight goes on, or
-        ends, where that is plain and fights alone are the person's: whoever is asked everything judges it."""
+        ends, where that is plain and fights alone are the person's: whoever is asked everything judges it. With nothing
+        left to attack it ends."""
         if decision["name"] == NEXT and any(option["value"] == "end" for option in decision["options"]):
             return None
         choice = self.suggest(view, decision)
-        if decision["name"] == AGAIN and (self._level != "combat" or not is_plain(self.player.staff.reason)):
+        if decision["name"] != AGAIN or (choice.value == "withdraw" and not has_targets(self.player.see(view))):
+            return choice
+        if self._level != "combat" or not is_plain(self.player.staff.reason):
             return None
         return choice
 
@@ -121,6 +124,15 @@ class Delegation:
 
 HOPELESS, HOPEFUL = 20, 25
 """Percent to sink something in another attack: less is not worth it, from there it is unless the boat may be lost."""
+
+
+def has_targets(s: Campaign) -> bool:
+    """Whether anything on the display can be attacked, or is not known yet."""
+    u, pieces = s.units, s.content.pieces
+    return any(
+        not fate and (not up or pieces.can_be_attacked(piece))
+        for fate, up, piece in zip(u.fate, u.up, u.piece, strict=True)
+    )
 
 
 def is_plain(reason: tuple[Any, ...]) -> bool:
@@ -197,16 +209,16 @@ FOLLOWS: dict[str, tuple[str, ...]] = {
     "choose_way": (NEXT,),
     "choose_patrol": ("choose_search", "choose_formation", NEXT),
     "choose_search": ("choose_formation", NEXT),
-    "choose_column": ("choose_posture", *UNCOVER),
-    "choose_posture": UNCOVER,
-    "choose_weapon": UNCOVER,
+    "choose_column": ("choose_posture", AGAIN, *UNCOVER),
+    "choose_posture": (AGAIN, *UNCOVER),
+    "choose_weapon": (AGAIN, *UNCOVER),
     "place_tdc": ("keep_tdc",),
     "allocate_points": FIRED,
     SPARE: FIRED,
-    "press_attack": ("shift_column", "choose_posture", *UNCOVER, NEXT),
-    "shift_column": ("choose_posture", *UNCOVER),
+    "press_attack": ("shift_column", "choose_posture", AGAIN, *UNCOVER, NEXT),
+    "shift_column": ("choose_posture", AGAIN, *UNCOVER),
 }
-"""What one press may decide together."""
+"""What one press may decide together. As a fight may end without a shot, its first answer decides if it goes on."""
 
 STAFF = StaffRoom(
     LEVELS,

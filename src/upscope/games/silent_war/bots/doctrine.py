@@ -1,4 +1,4 @@
-"""The four doctrines, written as standing orders, and the names that orders may use in a war."""
+"""The five doctrines, written as standing orders, and the names that orders may use in a war."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ DOCTRINES = {
         Doctrine("standard", 3),
         Doctrine("aggressive", 1),
         Doctrine("searching", 3, True),
+        Doctrine("strategic", 3),
     )
 }
 

@@ -74,7 +74,11 @@ PLAIN: dict[str, tuple[str, int]] = {
 MANNERS = table(
     cautious="cautious|cautelosa|prudente", standard="standard|normal", aggressive="aggressive|agresiva|agresivo"
 )
-DOCTRINES = table(cautious="cautious|prudente|cautelosa") | MANNERS | table(searching="searching|exhaustiva")
+DOCTRINES = (
+    table(cautious="cautious|prudente|cautelosa")
+    | MANNERS
+    | table(searching="searching|exhaustiva", strategic="strategic|estrategica")
+)
 AGES = table(newest="newest|nuevos", oldest="oldest|viejos")
 CHOICES: dict[str, tuple[str, dict[Phrase, str]]] = {
     "move": ("move", table(fast="fast|rapido", slowly="slowly|despacio")),
@@ -132,6 +136,8 @@ NUMBERS = table(
     period="period|periodo",
     torpedo="torpedo",
     lost="lost|perdidos",
+    pace="pace|ritmo",
+    toll="toll|bajas",
     round="round|ronda|asalto",
     escorts="escorts|escoltas",
     targets="targets|blancos",

@@ -108,6 +108,10 @@ sw-staff-yours = Answer and the fight is yours, or let the staff fight it.
 
 # Headlines over the map.
 sw-news = News
+sw-news-count = { $count ->
+    [one] 1 headline
+   *[other] { $count } headlines
+}
 sw-news-dismiss = Dismiss this card
 sw-news-sighted = { $boat } sights { $target }
 sw-news-sunk = { $boat } sinks { $target }

@@ -108,6 +108,10 @@ sw-staff-yours = Responde y el combate es tuyo, o déjalo al estado mayor.
 
 # Titulares sobre el mapa.
 sw-news = Noticias
+sw-news-count = { $count ->
+    [one] 1 noticia
+   *[other] { $count } noticias
+}
 sw-news-dismiss = Quitar esta tarjeta
 sw-news-sighted = { $boat } avista: { $target }
 sw-news-sunk = { $boat } hunde: { $target }

@@ -3,10 +3,11 @@ report-boat = War diary of { $boat }
 report-summary = { $patrols } { $patrols ->
     [one] patrol
    *[other] patrols
-}, { $ships } { $ships ->
-    [one] ship
-   *[other] ships
-} of { NUMBER($tons, useGrouping: 0) } thousand tons sunk; { $damaged ->
+}, { $ships ->
+    [0] nothing sunk
+    [one] 1 ship of { NUMBER($tons, useGrouping: 0) } thousand tons sunk
+   *[other] { $ships } ships of { NUMBER($tons, useGrouping: 0) } thousand tons sunk
+}; { $damaged ->
     [0] never damaged
     [one] damaged once
    *[other] damaged { $damaged } times
@@ -29,10 +30,11 @@ report-best = { $boat } did best, with { $ships ->
 report-named = { $boat } sank the { $ship }.
 report-lost-boat = { $boat } did not come back: { $cause }.
 report-still-out = now
-report-score = { $ships } { $ships ->
-    [one] ship
-   *[other] ships
-} of { NUMBER($tons, useGrouping: 0) } thousand tons.
+report-score = { $ships ->
+    [0] Nothing sunk.
+    [one] 1 ship of { NUMBER($tons, useGrouping: 0) } thousand tons.
+   *[other] { $ships } ships of { NUMBER($tons, useGrouping: 0) } thousand tons.
+}
 report-month = After-action report, { $month }
 report-sinkings = Sunk
 report-losses = Boats lost

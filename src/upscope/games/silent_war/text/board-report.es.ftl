@@ -3,10 +3,11 @@ report-boat = Diario de guerra del { $boat }
 report-summary = { $patrols } { $patrols ->
     [one] patrulla
    *[other] patrullas
-}, { $ships } { $ships ->
-    [one] barco hundido
-   *[other] barcos hundidos
-} de { NUMBER($tons, useGrouping: 0) } mil toneladas; { $damaged ->
+}, { $ships ->
+    [0] ningún hundimiento
+    [one] 1 barco hundido de { NUMBER($tons, useGrouping: 0) } mil toneladas
+   *[other] { $ships } barcos hundidos de { NUMBER($tons, useGrouping: 0) } mil toneladas
+}; { $damaged ->
     [0] nunca dañado
     [one] dañado una vez
    *[other] dañado { $damaged } veces
@@ -29,10 +30,11 @@ report-best = El { $boat } fue el mejor, con { $ships ->
 report-named = El { $boat } hundió el { $ship }.
 report-lost-boat = El { $boat } no volvió: { $cause }.
 report-still-out = hoy
-report-score = { $ships } { $ships ->
-    [one] barco
-   *[other] barcos
-} de { NUMBER($tons, useGrouping: 0) } mil toneladas.
+report-score = { $ships ->
+    [0] Ningún hundimiento.
+    [one] 1 barco de { NUMBER($tons, useGrouping: 0) } mil toneladas.
+   *[other] { $ships } barcos de { NUMBER($tons, useGrouping: 0) } mil toneladas.
+}
 report-month = Informe de { $month }
 report-sinkings = Hundidos
 report-losses = Submarinos perdidos

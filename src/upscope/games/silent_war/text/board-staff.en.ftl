@@ -53,6 +53,7 @@ staff-doctrine-cautious = Cautious
 staff-doctrine-standard = Standard
 staff-doctrine-aggressive = Aggressive
 staff-doctrine-searching = Searching
+staff-doctrine-strategic = Strategic
 
 # The questions that orders answer
 topic-patrol = where to patrol
@@ -80,7 +81,7 @@ topic-doctrine = doctrine
 
 staff-help =
     staff [LEVEL]          what your staff decides; leave it more or less (everything, combat, exceptions, war)
-    staff doctrine NAME    another doctrine (cautious, standard, aggressive, searching)
+    staff doctrine NAME    another doctrine (cautious, standard, aggressive, searching, strategic)
     staff speed N          decisions per second; 0 for as fast as possible
     staff go               let it continue after you have taken over
     take over, Ctrl-C      you decide until “staff go”

@@ -53,6 +53,7 @@ staff-doctrine-cautious = Prudente
 staff-doctrine-standard = Normal
 staff-doctrine-aggressive = Agresiva
 staff-doctrine-searching = Exhaustiva
+staff-doctrine-strategic = Estratégica
 
 # Las preguntas a las que responden las órdenes
 topic-patrol = dónde patrullar
@@ -80,7 +81,7 @@ topic-doctrine = la doctrina
 
 staff-help =
     staff [NIVEL]          cómo está tu estado mayor; déjale más o menos (everything, combat, exceptions, war)
-    staff doctrine NOMBRE  otra doctrina (cautious, standard, aggressive, searching)
+    staff doctrine NOMBRE  otra doctrina (cautious, standard, aggressive, searching, strategic)
     staff speed N          decisiones por segundo; 0 es lo más rápido posible
     staff go               sigue después de que tomaras el mando
     toma el mando, Ctrl-C  decides tú hasta «staff go»
