@@ -52,6 +52,20 @@ def test_a_word_finds_its_paragraph_without_accents_and_in_any_order(people: Ope
     expect(page.locator(".paragraph.marked")).to_contain_text("armas sin averías")
 
 
+def test_a_word_of_another_game_leads_to_its_rulebook(people: Open, here: Site) -> None:
+    """The rules open on the duel's book; the counterattack table is in another."""
+    page = people(here.url)
+    turn_to(page, "rules/sonar")
+    page.get_by_role("searchbox").fill("counterattack")
+    other = page.locator(".hits a")
+    expect(other).to_have_text(text.say("en", "rules-of", game="Silent War"))
+    no_axe_findings(page)
+    other.click()
+    expect(page.get_by_role("searchbox")).to_have_value("counterattack")
+    page.locator(".hits a").filter(has_text=re.compile("^Counterattack$")).click()
+    expect(page.locator("[data-chart=counterattack]")).to_be_in_viewport()
+
+
 def test_a_link_to_a_rule_opens_its_paragraph(people: Open, here: Site) -> None:
     page = people(here.url)
     turn_to(page, "rules/sonar?rule=blast-near")
@@ -203,6 +217,24 @@ def test_the_print_of_a_reference_card_is_one_page(people: Open, here: Site) -> 
             printed = page.pdf(format="A4", margin=margins)  # type: ignore[arg-type]  # a dict of the right keys
             assert len(re.findall(rb"/Type\s*/Page[^s]", printed)) == 1, (game, language)
             page.close()
+
+
+PAST_THE_EDGE = """(sheets) => sheets.flatMap((sheet) => {
+  const right = Math.max(...[sheet, ...sheet.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right));
+  return right > innerWidth ? [sheet.dataset.chart] : [];
+})"""
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_no_chart_is_wider_than_a_printed_page(people: Open, here: Site, language: str) -> None:
+    """186 mm are 703 pixels: A4 between its margins."""
+    page = people(here.url, language)
+    for game in ("sonar", "silent_war", "krieg"):
+        turn_to(page, f"rules/{game}/charts")
+        page.set_viewport_size({"width": 703, "height": 1000})
+        page.emulate_media(media="print")
+        assert page.locator(".chartsheet").evaluate_all(PAST_THE_EDGE) == []
+        page.emulate_media(media="screen")
 
 
 def test_a_marker_on_the_map_of_a_duel_is_explained_under_the_pointer_and_on_focus(people: Open, here: Site) -> None:

@@ -15,6 +15,7 @@ import type { Book, Chart, Listed, Rule } from '../wire.gen';
 import { Card } from './rules-card';
 import { ChapterText } from './rules-chapter';
 import { Charts } from './rules-charts';
+import { Elsewhere } from './rules-elsewhere';
 
 export const Rules = ({ slug }: { slug: string | undefined }) => {
   const games = useSignal<Listed[]>([]);
@@ -51,7 +52,7 @@ export const Rules = ({ slug }: { slug: string | undefined }) => {
             ))}
           </nav>
         </div>
-        {game && <Opened key={game} game={game} />}
+        {game && <Opened key={game} game={game} others={games.value.filter((one) => one.slug !== game)} />}
       </main>
     </>
   );
@@ -97,9 +98,9 @@ function useSheets(game: string) {
   return { rules, charts, failed };
 }
 
-const Opened = ({ game }: { game: string }) => {
+const Opened = ({ game, others }: { game: string; others: readonly Listed[] }) => {
   const { rules, charts, failed } = useSheets(game);
-  const typed = useSignal('');
+  const typed = useSignal(route.value.query.get('find') ?? '');
   const ids = useSignal(false);
   const whole = useSignal(false);
   const book = bookOf(game);
@@ -154,7 +155,7 @@ const Opened = ({ game }: { game: string }) => {
       </aside>
       <div class={`bookmain${ids.value ? ' ids' : ''}`}>
         {typed.value.trim() && part !== 'index' ? (
-          <Found game={game} book={book} charts={charts.value} rules={rules.value} typed={typed} />
+          <Found game={game} others={others} book={book} charts={charts.value} rules={rules.value} typed={typed} />
         ) : part === 'index' ? (
           <Index rules={rules.value} typed={typed} unwritten={!book.chapters.length} />
         ) : part === 'card' && book.card ? (
@@ -232,13 +233,14 @@ const Contents = ({ game, book, charts, part, onTurn }: ContentsProps) => {
 
 interface FoundProps {
   game: string;
+  others: readonly Listed[];
   book: Book;
   charts: readonly Chart[];
   rules: readonly Rule[];
   typed: Signal<string>;
 }
 
-const Found = ({ game, book, charts, rules, typed }: FoundProps) => {
+const Found = ({ game, others, book, charts, rules, typed }: FoundProps) => {
   const titles = new Map(rules.map((rule) => [rule.id, rule.title[language.value]]));
   const hits = search(game, typed.value, book, charts, (rule) => titles.get(rule) ?? '');
   return (
@@ -258,9 +260,12 @@ const Found = ({ game, book, charts, rules, typed }: FoundProps) => {
         ))}
       </ul>
       {!hits.length && (
-        <div class="row">
-          <Button onClick={() => (typed.value = '')}>{tr('book-clear')}</Button>
-        </div>
+        <>
+          <Elsewhere games={others} typed={typed.value} />
+          <div class="row">
+            <Button onClick={() => (typed.value = '')}>{tr('book-clear')}</Button>
+          </div>
+        </>
       )}
     </>
   );
