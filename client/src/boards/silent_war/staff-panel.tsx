@@ -1,5 +1,5 @@
 // The staff at hand: how much it decides and how fast, stop and go on; its advice on a decision that is one's own.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { listen } from '../../base/keys';
 import { tr } from '../../base/texts';
 import { Button, Pick, Segment } from '../../parts/controls';
@@ -28,7 +28,8 @@ const Speed = ({ scene, speed }: { scene: Scene; speed: number }) => (
 export const StaffPanel = ({ scene }: { scene: Scene }) => {
   const staff = staffOf(scene);
   const kind = scene.game.staff;
-  useEffect(
+  // before it is seen, so that a key pressed at once is heard
+  useLayoutEffect(
     () =>
       listen({
         r: () => {
