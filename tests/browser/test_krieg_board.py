@@ -90,7 +90,7 @@ def test_a_unit_is_moved_and_an_attack_built_with_the_mouse(people: Open, here: 
     expect(page.locator(".chosen")).to_be_visible()
     page.mouse.click(goal["x"], goal["y"])
     asked(page, "choose_mover")
-    expect(page.locator("[role=log]")).to_contain_text(re.compile(r"moves from \d{4} by"))
+    expect(page.locator("[role=log]")).to_contain_text(re.compile(r"moves from \d{4} via"))
     assert place_of(page, name) != before
     assert skip_to(page, "choose_target") == "choose_target"
     page.locator(".kover .target").first.wait_for()
@@ -280,7 +280,7 @@ def test_places_are_called_as_the_viewer_calls_them(people: Open, here: Site) ->
     names = page.locator(".kmap .nm")
     expect(names.get_by_text("Varsovia", exact=True)).to_have_count(1)
     expect(names.get_by_text("Warsaw", exact=True)).to_have_count(0)
-    expect(page.locator(".kmap .rv").get_by_text("Rin", exact=True)).to_have_count(1)
+    expect(page.locator(".kmap .rv").get_by_text("Danubio", exact=True)).to_have_count(1)
 
 
 def test_few_places_bear_on_the_map_the_numbers_they_are_called_by(people: Open, here: Site) -> None:
