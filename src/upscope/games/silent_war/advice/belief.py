@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from upscope.games.silent_war.content.months import WEEKS
 from upscope.games.silent_war.content.war import War, war_of
-from upscope.games.silent_war.content.words import TYPES
+from upscope.games.silent_war.content.words import SUBSTANTIAL, TYPES
 from upscope.games.silent_war.rules.c14_targets import attack_value
 from upscope.games.silent_war.rules.c14_to_hit import is_escort, protection, strength, to_hit_drm
 from upscope.games.silent_war.rules.c20_missions import party_of
@@ -103,6 +104,8 @@ def ways_home(s: Campaign, boat: int, base: int) -> tuple[tuple[int, ...], ...]:
 
 
 __all__ = [
+    "SUBSTANTIAL",
+    "WEEKS",
     "Advice",
     "AttackOdds",
     "Campaign",

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from upscope.games.silent_war.advice.belief import Campaign, War
-from upscope.games.silent_war.content.months import WEEKS
-from upscope.games.silent_war.content.words import SUBSTANTIAL
+from upscope.games.silent_war.advice.belief import SUBSTANTIAL, WEEKS, Campaign, War
 
 MOST = 999
 """A percentage says no more than this."""
