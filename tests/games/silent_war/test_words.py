@@ -15,7 +15,7 @@ from upscope.games.silent_war.content.war import pack_of
 from upscope.games.silent_war.rules import kinds
 from upscope.kernel.game import Setup
 from upscope.lab.play import random_game
-from upscope.text import LANGUAGES
+from upscope.text import LANGUAGES, say
 from upscope.text.render import Texts, key
 
 GUIDE = Path(__file__).resolve().parents[3] / "docs" / "guide"
@@ -35,6 +35,13 @@ FIXED = {
     "victory": words.VICTORY,
     "cause": kinds.CAUSE.words,
 }
+
+
+@pytest.mark.parametrize(("language", "one", "two"), [("en", "one ship", "2 ships"), ("es", "un barco", "2 barcos")])
+def test_a_briefing_that_wants_one_ship_says_so(language, one, two):
+    texts = [say(language, "sw-brief-sink", ships=n, tons=10_000, month="1944-12") for n in (1, 2)]
+    assert one in texts[0]
+    assert two in texts[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

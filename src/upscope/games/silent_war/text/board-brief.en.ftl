@@ -3,7 +3,10 @@ sw-brief-command = { $boats ->
     [one] You command one submarine.
    *[other] You command { $boats } submarines.
  }
-sw-brief-sink = Sink { NUMBER($ships, useGrouping: 0) } ships, { NUMBER($tons) } tons in all, no later than { $month }.
+sw-brief-sink = Sink { $ships ->
+        [one] one ship
+       *[other] { NUMBER($ships, useGrouping: 0) } ships
+    }, { NUMBER($tons) } tons in all, no later than { $month }.
 sw-brief-keep = { $boats ->
     [one] Bring her home.
    *[other] Bring your boats home.

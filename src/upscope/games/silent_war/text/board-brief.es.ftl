@@ -3,7 +3,10 @@ sw-brief-command = { $boats ->
     [one] Mandas un submarino.
    *[other] Mandas { $boats } submarinos.
  }
-sw-brief-sink = Hunde { NUMBER($ships, useGrouping: 0) } barcos, { NUMBER($tons) } toneladas en total, a más tardar en { $month }.
+sw-brief-sink = Hunde { $ships ->
+        [one] un barco
+       *[other] { NUMBER($ships, useGrouping: 0) } barcos
+    }, { NUMBER($tons) } toneladas en total, a más tardar en { $month }.
 sw-brief-keep = { $boats ->
     [one] Tráelo de vuelta.
    *[other] Trae de vuelta a tus submarinos.
