@@ -10,6 +10,7 @@ from tests.browser.conftest import Open
 from tests.browser.pacific import (
     AT_SEA,
     PATIENCE,
+    at_speed,
     by_mouse,
     campaign,
     in_combat,
@@ -344,6 +345,17 @@ def test_own_dice_are_asked_for_where_answers_are_given(people: Open, here: Site
     no_sideways_scroll(page)
     dice.locator("[data-value='9']").click()
     expect(dice).to_contain_text(text.say("en", "roll-own-dice", roll="Contact"))
+
+
+def test_no_step_of_the_week_is_done_before_its_own_die_is_rolled(people: Open, here: Site) -> None:
+    page = people(here.url)
+    at_speed(page, "instant")
+    seats = {seat: {"by": "me"} for seat in ("comsubpac", "comsubsowespac")}
+    made = make(page, game="silent_war", scenario="full-war", pace="untimed", dice="own", seats=seats)
+    look_at(page, made["session"]["id"])
+    expect(page.locator(".act [data-roll]")).to_be_visible()
+    expect(page.locator(".week li > i")).not_to_have_count(0)
+    expect(page.locator(".week li.ok")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

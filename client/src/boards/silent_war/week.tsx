@@ -44,13 +44,18 @@ export function thisWeek(feed: readonly FeedEvent[]): FeedEvent[] {
 
 const chapterOf = (rule: string) => Number(/^(?:1x-)?(\d+)/.exec(rule)?.[1] ?? 0);
 
-/** 0 strategic, 1 triple R, 2 operations, 3 end, from the rule that is being played. */
+/** 0 strategic, 1 triple R, 2 operations, 3 end, from the rule that is being played: a die of one's own counts as
+ *  rolled when it has been. */
 export function stageOf(scene: Scene): number {
   const week = thisWeek(scene.feed);
-  const rule = scene.decisions.find((one) => !one.standing)?.rule ?? week.at(-1)?.rule ?? '';
+  const rolling = scene.replaying ? null : scene.session.rolling.value;
+  const told = rolling?.rule || week.at(-1)?.rule || '';
+  const rule = scene.decisions.find((one) => !one.standing)?.rule ?? told;
   const chapter = chapterOf(rule);
   if (scene.decisions.some((one) => one.name === 'choose_boat' || boatAsked(one))) return 2;
-  if (chapter >= 5 && chapter <= 7) return 0;
+  const isAtSea = week.some((line) => chapterOf(line.rule) >= 12 && chapterOf(line.rule) <= 15);
+  if (rolling && chapter < 5) return isAtSea ? 2 : 0;
+  if (chapter >= 5 && chapter <= 7) return isAtSea ? 2 : 0;
   if (chapter >= 8 && chapter <= 11) return 1;
   if (chapter === 16 || chapter === 17) return 3;
   return 2;
