@@ -30,7 +30,8 @@ async def two(url: str) -> AsyncIterator[tuple[Bench, Bench]]:
 
 async def opened(one: Bench, other: Bench) -> str:
     """A game of quarry begun at one process, open at the other too; both of its bids are made at the first."""
-    made = await one.make("quarry", {"north": ME, "south": ME}, pace="untimed")
+    # what has one answer is asked too: else it is answered between two looks
+    made = await one.make("quarry", {"north": ME, "south": ME}, pace="untimed", ask_all=True)
     await one.start(made.ident)
     session = await other.manager.session(made.ident)
     assert session.play is not None
