@@ -224,23 +224,6 @@ class World:
 
     async def received(self, until: Callable[[dict[str, Any]], bool] | None = None) -> list[bytes]:
         """All that has been sent up to now, and up to a message that is waited for."""
-        found = await self._received(until)
-        more = found
-        async with asyncio.timeout(60):
-            while until is None and (more or self._answers_by_itself()):
-                more = await self._received()
-                found = [*found, *more]
-        return found
-
-    def _answers_by_itself(self) -> bool:
-        """Whether an answer that the session gives without a pause is still to come: it is part of what was just done,
-        and in which turn of the loop it comes says nothing."""
-        if self.socket is None or self.socket.code:
-            return False
-        now = self.bench.time.monotonic()
-        return any(due <= now for due in self.session.empty.due.values())
-
-    async def _received(self, until: Callable[[dict[str, Any]], bool] | None = None) -> list[bytes]:
         if self.socket is None:
             return []
         found: list[bytes] = []
