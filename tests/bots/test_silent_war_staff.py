@@ -198,7 +198,7 @@ def test_whether_a_fight_goes_on_is_left_to_the_staff_only_where_the_odds_are_pl
 def test_points_that_come_free_can_be_left_to_the_staff_with_the_attack(
     monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
-    """As often as they come free: whoever leaves them is not asked, whatever the odds are."""
+    """As often as they come free: a player who leaves them is not asked, whatever the odds are."""
     for question in ("allocate_points", "reallocate_points"):
         plan = plan_of(STAFF, STAFF.follows[question], [Next("reallocate_points", left=True)])
         assert plan is not None

@@ -51,7 +51,7 @@ export function useFrame(scene: Scene, box: { current: SVGSVGElement | null }, b
   const { view } = look;
   const attack = attackOf(scene);
   const begin = () => {
-    // whoever has looked at the whole map already keeps it
+    // a player who has already looked at the whole map keeps it
     if (view.look.value || !view.isWhole) return;
     if (view.fit >= READABLE) view.to(view.whole());
     else if (view.size.value.wide <= PHONE) closeUp(scene, READABLE);

@@ -42,7 +42,7 @@ export const MARKS = [
   'tdc',
 ] as const;
 
-/** What the briefing leaves out, for whoever asks what a mark is. */
+/** What the briefing leaves out, for a player who asks what a mark is. */
 export const MORE_MARKS = [
   'done',
   'homeward',

@@ -75,7 +75,7 @@ const isAgain = (scene: Scene) =>
   scene.feed.findLast((line) => line.event === 'combat_began' || line.event === 'posture_taken')?.event ===
   'posture_taken';
 
-/** The staff gives back what is one's own, and spares whoever has nothing left to attack the question. */
+/** The staff gives back what is the player's own, and asks no question where nothing is left to attack. */
 const isAskedInTime = (scene: Scene, name: string, value: string) =>
   name === 'press_attack' && value === ASKED && !mayLeave(scene, name);
 

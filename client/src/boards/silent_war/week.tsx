@@ -44,7 +44,7 @@ export function thisWeek(feed: readonly FeedEvent[]): FeedEvent[] {
 
 const chapterOf = (rule: string) => Number(/^(?:1x-)?(\d+)/.exec(rule)?.[1] ?? 0);
 
-/** 0 strategic, 1 triple R, 2 operations, 3 end, from the rule that is being played: a die of one's own counts as
+/** 0 strategic, 1 triple R, 2 operations, 3 end, from the rule that is being played: your own die counts as
  *  rolled when it has been. */
 export function stageOf(scene: Scene): number {
   const week = thisWeek(scene.feed);

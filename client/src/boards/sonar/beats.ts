@@ -32,7 +32,7 @@ export const isOwn = (scene: Scene, side: unknown) => side === scene.session.sid
 export const isEnemy = (scene: Scene, side: unknown) =>
   Boolean(scene.session.sideOf(scene.seat)) && !isOwn(scene, side);
 
-/** How an event that hurts a side is told: as good or bad news, and as neither to whoever only watches. */
+/** How an event that hurts a side is told: as good or bad news, and as neither to a spectator. */
 const toneOf = (scene: Scene, side: unknown): Tone =>
   isOwn(scene, side) ? 'bad' : isEnemy(scene, side) ? 'good' : undefined;
 

@@ -107,8 +107,8 @@ class Delegation:
 
     def routine(self, view: Mapping[str, Any], decision: Mapping[str, Any]) -> Choice | None:
         """The next boat only where one must act: whether more put to sea is the person's to say. A fight goes on, or
-        ends, where that is plain and fights alone are the person's: whoever is asked everything judges it. With nothing
-        left to attack it ends."""
+        ends, where that is plain and fights alone are the person's: a player who is asked everything judges it.
+        With nothing left to attack it ends."""
         if decision["name"] == NEXT and any(option["value"] == "end" for option in decision["options"]):
             return None
         choice = self.suggest(view, decision)
